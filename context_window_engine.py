@@ -1,0 +1,100 @@
+"""The context window engine: a CSV file, and exact answers computed from all of its rows.
+
+>>> rows = [{"category": "home", "amt": "2.50"}, {"category": "travel", "amt": "$1,000"}]
+>>> truth = compute_ground_truth("total by category", rows, agg_col="amt", group_col="category")
+>>> truth.answer, truth.rows_scanned
+([('travel', 1000.0), ('home', 2.5)], 2)
+"""
+
+from __future__ import annotations
+
+import os
+from typing import Any, NamedTuple, Optional, Union
+
+from csv_table import Rows, Table, as_table, read_table
+from query_engine import run
+from table_query import (
+    AGGREGATES,
+    COMPARISONS,
+    DataLoadError,
+    EngineError,
+    Filter,
+    GroundTruth,
+    Key,
+    Measure,
+    Order,
+    Query,
+    QueryError,
+    SchemaError,
+)
+
+__all__ = [
+    "BENCHMARK_QUERIES", "BenchmarkQuery", "DataLoadError", "EngineError", "GroundTruth", "QueryError", "SchemaError",
+    "Table", "VALID_AGG_FUNCS", "VALID_OPERATORS", "compute_ground_truth", "load_csv", "run",
+]
+
+VALID_AGG_FUNCS = tuple(name for name in AGGREGATES if name not in ("percent", "share"))
+VALID_OPERATORS = tuple(name for name in COMPARISONS if name in ("eq", "ne", "gt", "gte", "lt", "lte", "in", "not_in"))
+
+
+def load_csv(path: Union[str, os.PathLike[str]], max_rows: Optional[int] = None, encoding: Optional[str] = None) -> Table:
+    """Return the table in a CSV file: a sequence of row dicts. DataLoadError says what cannot be read."""
+    return read_table(path, max_rows, encoding)
+
+
+def compute_ground_truth(query_label: str, rows: Rows, agg_func: str = "sum", agg_col: Optional[str] = None,
+                         filter_col: Optional[str] = None, filter_val: Any = None, group_col: Optional[str] = None,
+                         numeric_filter_col: Optional[str] = None, numeric_filter_op: Optional[str] = None,
+                         numeric_filter_val: Any = None) -> GroundTruth:
+    """Return one aggregate over all rows that pass the filters, per group where `group_col` is given.
+
+    Raises QueryError for an unknown aggregate or operator, SchemaError for a column the rows do not have.
+    """
+    if agg_func not in VALID_AGG_FUNCS:
+        raise QueryError(f"no aggregate {agg_func!r}; there are {', '.join(VALID_AGG_FUNCS)}")
+    where = [Filter(filter_col, "eq", filter_val)] if filter_col is not None else []
+    if numeric_filter_col is not None:
+        if numeric_filter_op not in VALID_OPERATORS:
+            raise QueryError(f"no operator {numeric_filter_op!r}; there are {', '.join(VALID_OPERATORS)}")
+        where.append(Filter(numeric_filter_col, numeric_filter_op, numeric_filter_val))
+    groups = (Key(group_col),) if group_col is not None else ()
+    query = Query((Measure(agg_func, agg_col),), where=tuple(where), group_by=groups)
+    return run(query, as_table(rows), query_label)
+
+
+class BenchmarkQuery(NamedTuple):
+    """A question of the benchmark with the Query it means."""
+
+    label: str
+    question: str
+    why: str
+    query: Query
+
+    def validate(self, rows: Rows) -> None:
+        """Raise SchemaError where `rows` lack a column of the query."""
+        table = as_table(rows)
+        for name in self.query.columns():
+            table.column(name)
+
+
+_SPEND = Measure("sum", "amt")
+_AVERAGE = Measure("avg", "amt")
+
+BENCHMARK_QUERIES = (
+    BenchmarkQuery("total by category", "What is the total spend by category?",
+                   "every row counts in one of the groups", Query((_SPEND,), group_by=(Key("category"),))),
+    BenchmarkQuery("highest average category", "Which category has the highest average transaction amount?",
+                   "an average per group, then a winner",
+                   Query((_AVERAGE,), group_by=(Key("category"),), order=(Order(_AVERAGE, descending=True),), limit=1)),
+    BenchmarkQuery("grocery_pos total", "What is the total amount spent on grocery_pos?",
+                   "one category, spread over the whole file", Query((_SPEND,), where=(Filter("category", "eq", "grocery_pos"),))),
+    BenchmarkQuery("female transactions", "How many transactions were made by female customers?",
+                   "a count of half the file", Query((Measure("count"),), where=(Filter("gender", "eq", "F"),))),
+    BenchmarkQuery("spend over 500", "What is the total spend where amount is greater than 500?",
+                   "no keyword can find a comparison", Query((_SPEND,), where=(Filter("amt", "gt", 500),))),
+    BenchmarkQuery("lowest spending state", "Which state has the lowest total spending?",
+                   "the smallest group is the least likely to be seen",
+                   Query((_SPEND,), group_by=(Key("state"),), order=(Order(_SPEND),), limit=1)),
+    BenchmarkQuery("fraud rate", "What percentage of transactions are fraudulent?",
+                   "a rare event needs every row", Query((Measure("percent", part=(Filter("is_fraud", "eq", 1),)),))),
+)
