@@ -1,0 +1,79 @@
+"""What was found in a file, and what became of every record in it.
+
+    >>> report = LoadReport(encoding="utf-8", header_lines=(1,), records_in=4, records_kept=3)
+    >>> report.problems.append(Problem(3, "too long", "4 cells for 3 columns: 1,2,3,4", records=1))
+    >>> report.check()
+    >>> print(report.problems[0])
+    line 3: too long: 4 cells for 3 columns: 1,2,3,4
+"""
+from __future__ import annotations
+
+from typing import Iterator, List, NamedTuple, Optional, Sequence, Tuple
+
+from table_query import DataLoadError
+
+__all__ = ["Dialect", "LoadReport", "Problem"]
+
+
+class Problem(NamedTuple):
+    """One thing a reader must know: where it starts, its kind, and how many records it kept out of the table."""
+
+    line: int
+    kind: str
+    text: str
+    records: int = 0
+
+    def __str__(self) -> str:
+        return f"line {self.line}: {self.kind}: {self.text}"
+
+
+class Dialect(NamedTuple):
+    """How cells are told apart; `escape` is "" where a quote inside quotes is doubled."""
+
+    delimiter: str = ","
+    quote: str = '"'
+    escape: str = ""
+    skip_space: bool = False
+
+    def __str__(self) -> str:
+        names = {",": "comma", ";": "semicolon", "\t": "tab", "|": "pipe", " ": "space", "": "none"}
+        parts = [f"delimiter {names.get(self.delimiter, self.delimiter)}", f"quote {self.quote or 'none'}"]
+        parts += ["backslash escapes"] * bool(self.escape) + ["a space after each delimiter"] * self.skip_space
+        return ", ".join(parts)
+
+
+class LoadReport:
+    """Every decision taken while loading, and every record that is not in the table."""
+
+    def __init__(self, encoding: str = "", dialect: Optional[Dialect] = None, header_lines: Sequence[int] = (),
+                 records_in: int = 0, records_kept: int = 0, blank_lines: int = 0,
+                 problems: Sequence[Problem] = ()) -> None:
+        self.encoding = encoding
+        self.dialect = dialect
+        self.header_lines: Tuple[int, ...] = tuple(header_lines)
+        self.records_in = records_in
+        self.records_kept = records_kept
+        self.blank_lines = blank_lines
+        self.problems: List[Problem] = list(problems)
+
+    @property
+    def records_listed(self) -> int:
+        """How many records the problems account for."""
+        return sum(problem.records for problem in self.problems)
+
+    def check(self, strict: bool = False) -> None:
+        """Prove that no record was lost; raise at the first problem where `strict`."""
+        if self.records_in != self.records_kept + self.records_listed:
+            counts = f"{self.records_in} records in, {self.records_kept} kept, {self.records_listed} listed"
+            raise AssertionError(counts)
+        if strict and self.problems:
+            raise DataLoadError(f"{min(self.problems, key=lambda problem: problem.line)} (strict loading)")
+
+    def lines(self) -> Iterator[str]:
+        """Yield the report as lines of text."""
+        yield f"encoding {self.encoding}" + (f", {self.dialect}" if self.dialect else "")
+        yield f"header in line {', '.join(map(str, self.header_lines))}" if self.header_lines else "no header"
+        yield f"{self.records_in} records in, {self.records_kept} kept, {self.records_listed} listed below"
+        if self.blank_lines:
+            yield f"{self.blank_lines} blank lines ignored"
+        yield from map(str, self.problems)
