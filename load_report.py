@@ -1,6 +1,6 @@
 """What was found in a file, and what became of every record in it.
 
-    >>> report = LoadReport(encoding="utf-8", header_lines=(1,), records_in=4, records_kept=3)
+    >>> report = LoadReport(encoding="utf-8", header_lines=(1,), records=4, kept=3)
     >>> report.problems.append(Problem(3, "too long", "4 cells for 3 columns: 1,2,3,4", records=1))
     >>> report.check()
     >>> print(report.problems[0])
@@ -46,25 +46,25 @@ class LoadReport:
     """Every decision taken while loading, and every record that is not in the table."""
 
     def __init__(self, encoding: str = "", dialect: Optional[Dialect] = None, header_lines: Sequence[int] = (),
-                 records_in: int = 0, records_kept: int = 0, blank_lines: int = 0,
+                 records: int = 0, kept: int = 0, blank_lines: int = 0,
                  problems: Sequence[Problem] = ()) -> None:
         self.encoding = encoding
         self.dialect = dialect
         self.header_lines: Tuple[int, ...] = tuple(header_lines)
-        self.records_in = records_in
-        self.records_kept = records_kept
+        self.records = records
+        self.kept = kept
         self.blank_lines = blank_lines
         self.problems: List[Problem] = list(problems)
 
     @property
-    def records_listed(self) -> int:
+    def listed(self) -> int:
         """How many records the problems account for."""
         return sum(problem.records for problem in self.problems)
 
     def check(self, strict: bool = False) -> None:
         """Prove that no record was lost; raise at the first problem where `strict`."""
-        if self.records_in != self.records_kept + self.records_listed:
-            counts = f"{self.records_in} records in, {self.records_kept} kept, {self.records_listed} listed"
+        if self.records != self.kept + self.listed:
+            counts = f"{self.records} records in, {self.kept} kept, {self.listed} listed"
             raise AssertionError(counts)
         if strict and self.problems:
             raise DataLoadError(f"{min(self.problems, key=lambda problem: problem.line)} (strict loading)")
@@ -73,7 +73,7 @@ class LoadReport:
         """Yield the report as lines of text."""
         yield f"encoding {self.encoding}" + (f", {self.dialect}" if self.dialect else "")
         yield f"header in line {', '.join(map(str, self.header_lines))}" if self.header_lines else "no header"
-        yield f"{self.records_in} records in, {self.records_kept} kept, {self.records_listed} listed below"
+        yield f"{self.records} records in, {self.kept} kept, {self.listed} listed below"
         if self.blank_lines:
             yield f"{self.blank_lines} blank lines ignored"
         yield from map(str, self.problems)
