@@ -9,10 +9,20 @@
 from __future__ import annotations
 
 import os
-from typing import Any, NamedTuple, Optional, Union
+from typing import Any, Optional, Union
 
 from csv_table import Rows, Table, as_table, read_table
 from query_engine import run
+from rag_simulation import (
+    CONTEXT_LABELS,
+    CONTEXT_SIZES,
+    TOKENS_PER_ROW,
+    BenchmarkQuery,
+    QueryResult,
+    RAGContext,
+    run_query,
+    simulate_rag_retrieval,
+)
 from table_query import (
     AGGREGATES,
     COMPARISONS,
@@ -29,8 +39,9 @@ from table_query import (
 )
 
 __all__ = [
-    "BENCHMARK_QUERIES", "BenchmarkQuery", "DataLoadError", "EngineError", "GroundTruth", "QueryError", "SchemaError",
-    "Table", "VALID_AGG_FUNCS", "VALID_OPERATORS", "compute_ground_truth", "load_csv", "run",
+    "BENCHMARK_QUERIES", "BenchmarkQuery", "CONTEXT_LABELS", "CONTEXT_SIZES", "DataLoadError", "EngineError", "GroundTruth",
+    "QueryError", "QueryResult", "RAGContext", "SchemaError", "TOKENS_PER_ROW", "Table", "VALID_AGG_FUNCS",
+    "VALID_OPERATORS", "compute_ground_truth", "load_csv", "run", "run_query", "simulate_rag_retrieval",
 ]
 
 VALID_AGG_FUNCS = tuple(name for name in AGGREGATES if name not in ("percent", "share"))
@@ -60,21 +71,6 @@ def compute_ground_truth(query_label: str, rows: Rows, agg_func: str = "sum", ag
     groups = (Key(group_col),) if group_col is not None else ()
     query = Query((Measure(agg_func, agg_col),), where=tuple(where), group_by=groups)
     return run(query, as_table(rows), query_label)
-
-
-class BenchmarkQuery(NamedTuple):
-    """A question of the benchmark with the Query it means."""
-
-    label: str
-    question: str
-    why: str
-    query: Query
-
-    def validate(self, rows: Rows) -> None:
-        """Raise SchemaError where `rows` lack a column of the query."""
-        table = as_table(rows)
-        for name in self.query.columns():
-            table.column(name)
 
 
 _SPEND = Measure("sum", "amt")
