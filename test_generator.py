@@ -9,11 +9,11 @@ import re
 import tempfile
 import unittest
 from collections import Counter, defaultdict
+from collections.abc import Iterator
 from contextlib import redirect_stderr
 from datetime import date, datetime, timezone
 from itertools import islice
 from pathlib import Path
-from typing import Dict, Iterator, List, Tuple
 from unittest import mock
 
 from data import generate_transactions
@@ -29,7 +29,7 @@ class FullSize(unittest.TestCase):
     """The default file, made once."""
 
     text: str
-    columns: Dict[str, Tuple[str, ...]]
+    columns: dict[str, tuple[str, ...]]
 
     @classmethod
     def setUpClass(cls) -> None:
@@ -37,7 +37,7 @@ class FullSize(unittest.TestCase):
         header, *rows = csv.reader(io.StringIO(cls.text))
         cls.columns = dict(zip(header, zip(*rows)))
 
-    def together(self, *columns: str) -> Iterator[Tuple[str, ...]]:
+    def together(self, *columns: str) -> Iterator[tuple[str, ...]]:
         """Return the rows, of these columns only."""
         return zip(*map(self.columns.__getitem__, columns))
 
@@ -47,9 +47,9 @@ class FullSize(unittest.TestCase):
         counts = Counter(self.columns[column])
         return 100 * sum(times for cell, times in counts.items() if found(cell)) / DEFAULT_ROWS
 
-    def cents_by(self, column: str) -> Dict[str, int]:
+    def cents_by(self, column: str) -> dict[str, int]:
         """Return the exact sum of the amounts, in cents, for each value of a column."""
-        totals: Dict[str, int] = defaultdict(int)
+        totals: dict[str, int] = defaultdict(int)
         for value, amount in self.together(column, "amt"):
             totals[value] += round(float(amount) * 100)
         return totals
@@ -193,14 +193,14 @@ class Files(unittest.TestCase):
         self.folder = Path(folder.name)
         self.path = self.folder / "made.csv"
 
-    def run_main(self, *arguments: str) -> Tuple[int, str]:
+    def run_main(self, *arguments: str) -> tuple[int, str]:
         """Return the exit code of the command line and what it wrote to stderr."""
         with redirect_stderr(io.StringIO()) as said:
             code = main([*arguments, "--output", str(self.path)])
         return code, said.getvalue()
 
     def test_generate_writes_the_rows_and_tells_how_far_it_is(self) -> None:
-        heard: List[int] = []
+        heard: list[int] = []
         self.assertEqual(generate(self.path, rows=12_000, seed=3, progress=heard.append), self.path)
         self.assertEqual(self.path.read_bytes().decode("ascii"), "".join(transactions(12_000, seed=3)))
         self.assertEqual(heard, [5_000, 10_000, 12_000])

@@ -20,10 +20,11 @@ import sys
 from bisect import bisect
 from calendar import timegm
 from collections import defaultdict
+from collections.abc import Iterator, Sequence
 from datetime import date, timedelta
 from itertools import accumulate, chain, count, islice
 from pathlib import Path
-from typing import Callable, DefaultDict, Dict, Iterator, List, NamedTuple, Optional, Sequence, TextIO, Tuple, Union
+from typing import Callable, NamedTuple, Optional, TextIO, Union
 
 __all__ = ["DEFAULT_OUTPUT", "DEFAULT_ROWS", "DEFAULT_SEED", "HEADER", "generate", "report_progress", "transactions"]
 
@@ -93,9 +94,9 @@ class Segment(NamedTuple):
 
     customers: int
     gender: str
-    ages: Tuple[int, int]
+    ages: tuple[int, int]
     spending: str
-    daily: Tuple[int, int]  # transactions a day, lowest and highest
+    daily: tuple[int, int]  # transactions a day, lowest and highest
     afternoons: float  # share of transactions after noon
     weekdays: Sequence[int] = WEEKDAYS_OTHERS
 
@@ -224,7 +225,7 @@ class State(NamedTuple):
 
     name: str
     share: float
-    zips: Tuple[int, int]
+    zips: tuple[int, int]
     latitude: float
     longitude: float
 
@@ -272,8 +273,8 @@ def draw_normal(uniform: Draw) -> float:
 class Spending(NamedTuple):
     """What one kind of customer buys: cumulated category weights, and the distribution of amounts in each."""
 
-    cumulated: List[int]
-    amounts: List[Gamma]
+    cumulated: list[int]
+    amounts: list[Gamma]
 
     @classmethod
     def parse(cls, weights: str, amounts: str) -> Spending:
@@ -284,7 +285,7 @@ class Spending(NamedTuple):
             [Gamma.of(float(mean), float(deviation)) for mean, deviation in pairs],
         )
 
-    def draw(self, uniform: Draw) -> Tuple[int, int]:
+    def draw(self, uniform: Draw) -> tuple[int, int]:
         """Return a category's number and an amount in cents, never under a dollar."""
         category = bisect(self.cumulated, uniform() * self.cumulated[-1])
         # Cents hide the last bit of log and power, the only thing here that differs between C libraries.
@@ -300,7 +301,7 @@ class Customer(NamedTuple):
     latitude: float
     longitude: float
     spending: Spending
-    rates: List[float]  # expected transactions on a Monday ... Sunday
+    rates: list[float]  # expected transactions on a Monday ... Sunday
     afternoons: float
 
 
@@ -351,7 +352,7 @@ def draw_street(uniform: Draw) -> str:
     return street if uniform() < 0.5 else f"{street} {pick(uniform, ('Apt.', 'Suite'))} {int(1000 * uniform()):03}"
 
 
-def draw_birthday(uniform: Draw, ages: Tuple[int, int]) -> date:
+def draw_birthday(uniform: Draw, ages: tuple[int, int]) -> date:
     """Return the birthday of somebody who is of one of these ages when the file begins."""
     youngest, oldest = ages
     years = youngest + uniform() * (oldest + 1 - youngest)
@@ -363,9 +364,9 @@ def quoted(cell: str) -> str:
     return f'"{cell}"' if "," in cell else cell
 
 
-def merchant_names(uniform: Draw) -> List[str]:
+def merchant_names(uniform: Draw) -> list[str]:
     """Return the names of all merchants, as CSV cells; a third of them hold a comma."""
-    names: Dict[str, None] = {}
+    names: dict[str, None] = {}
     while len(names) < MERCHANTS:
         a, b, c = (pick(uniform, MERCHANT_NAMES) for _ in range(3))
         kind = pick(uniform, ("Inc", "LLC", "Ltd", "Group", "and Sons"))
@@ -376,7 +377,7 @@ def merchant_names(uniform: Draw) -> List[str]:
     return list(names)
 
 
-def home_states(uniform: Draw, customers: int) -> List[State]:
+def home_states(uniform: Draw, customers: int) -> list[State]:
     """Return the state of each customer, in random order but in exact shares; the last one is the slow state."""
     *states, slow = map(State.parse, STATES)
     cumulated = list(accumulate(state.share for state in states))
@@ -394,7 +395,7 @@ def daily_number(segment: Segment, place: int, home: State) -> int:
     return max(3, number) if home.share <= SMALL_STATE_SHARE else number
 
 
-def draw_person(uniform: Draw, segment: Segment, home: State, name: str) -> Tuple[str, float, float]:
+def draw_person(uniform: Draw, segment: Segment, home: State, name: str) -> tuple[str, float, float]:
     """Return the cells from first name to birthday, and where the home is."""
     latitude = round(home.latitude + 2 * uniform() - 1, 4)
     longitude = round(home.longitude + 2 * uniform() - 1, 4)
@@ -415,11 +416,11 @@ def draw_person(uniform: Draw, segment: Segment, home: State, name: str) -> Tupl
     return ",".join(map(str, cells)), latitude, longitude
 
 
-def draw_customers(uniform: Draw) -> List[Customer]:
+def draw_customers(uniform: Draw) -> list[Customer]:
     """Return all customers, the slow one last."""
     kinds = {kind: Spending.parse(*lines) for kind, lines in SPENDING.items()}
     places = [(segment, place) for segment in SEGMENTS for place in range(segment.customers)]
-    customers: List[Customer] = []
+    customers: list[Customer] = []
     for (segment, place), home in zip(places, home_states(uniform, len(places))):
         name = f"{pick_ranked(uniform, FIRST_NAMES[segment.gender])},{pick_ranked(uniform, LAST_NAMES)}"
         person = draw_person(uniform, segment, home, name if customers else FIRST_CUSTOMER)
@@ -437,7 +438,7 @@ def draw_purchases(uniform: Draw, customer: Customer, weekday: int) -> Iterator[
         yield Purchase(second, customer, *customer.spending.draw(uniform), fraud=0)
 
 
-def draw_frauds(uniform: Draw, victim: Customer, spending: Spending) -> Iterator[Tuple[int, Purchase]]:
+def draw_frauds(uniform: Draw, victim: Customer, spending: Spending) -> Iterator[tuple[int, Purchase]]:
     """Yield (0 or 1 days from now, purchase) for the 7 to 15 frauds with one card, most of them at night."""
     for _ in range(7 + int(uniform() * 9)):
         ten_at_night, five_hours, whole_day = 79_200, 18_000, 86_400
@@ -446,10 +447,10 @@ def draw_frauds(uniform: Draw, victim: Customer, spending: Spending) -> Iterator
         yield int(2 * uniform()), Purchase(second, victim, *spending.draw(uniform), fraud=1)
 
 
-def draw_days(uniform: Draw, customers: Sequence[Customer]) -> Iterator[Tuple[date, List[Purchase]]]:
+def draw_days(uniform: Draw, customers: Sequence[Customer]) -> Iterator[tuple[date, list[Purchase]]]:
     """Yield each day, without end, with its purchases in the order of the clock."""
     spending = Spending.parse(*SPENDING["fraud"])
-    frauds: DefaultDict[date, List[Purchase]] = defaultdict(list)
+    frauds: defaultdict[date, list[Purchase]] = defaultdict(list)
     for day in (FIRST_DAY + timedelta(days=number) for number in count()):
         for _ in range(int(FRAUDS_PER_DAY + uniform())):
             victim = customers[int(uniform() * (len(customers) - 1))]  # the slow one is spared
