@@ -91,8 +91,7 @@ class Column:
         spellings: list[Counter[str]] = []
         codes = []
         for cell, value in zip(self.cells, self.values):
-            key = value if value is not None else fold(cell) or None
-            code = -1 if key is None else index.setdefault(key, len(index))
+            code = -1 if value is None else index.setdefault(value, len(index))
             if code == len(spellings):
                 spellings.append(Counter())
             if code >= 0:

@@ -119,22 +119,22 @@ def _truth(condition: Condition, table: Table) -> Truth:
     if condition.op in TEXT_COMPARISONS:
         passing = [test(fold(str(label)), operand) for label in column.labels]
         return [passing[code] if code >= 0 else None for code in column.codes]
-    values = _tested_values(condition, column)
+    values = _tested_values(condition.part, column, operand)
     return [None if value is None else test(value, operand) for value in values]
 
 
-def _tested_values(condition: Filter, column: Column) -> Sequence[Any]:
-    if condition.part is not None:
+def _tested_values(part: Optional[str], column: Column, operand: Any) -> Sequence[Any]:
+    if part is not None:
         _validate_dates(column)
-        read = DATE_PARTS[condition.part].read
+        read = DATE_PARTS[part].read
         return [None if value is None else read(value) for value in column.values]
-    if column.kind == "datetime" and _is_day(condition.value):
+    if column.kind == "datetime" and _is_day(operand):
         return [None if value is None else value.date() if isinstance(value, datetime) else value for value in column.values]
     return column.values
 
 
 def _is_day(value: Any) -> bool:
-    first = value[0] if isinstance(value, tuple) and value else value
+    first = next(iter(value), None) if isinstance(value, set) else value
     return isinstance(first, date) and not isinstance(first, datetime)
 
 
@@ -237,28 +237,25 @@ def _sort(items: list[Any], key: Callable[[Any], Any], descending: bool) -> None
 
 
 def _groups(keys: Sequence[Key], table: Table, rows: Sequence[int]) -> Iterator[Group]:
-    coded = [_coded(key, table) for key in keys]
+    row_codes, coded_labels, orders = zip(*(_coded(key, table) for key in keys))
     members: dict[tuple[Any, ...], list[int]] = {}
     for row in rows:
-        members.setdefault(tuple(codes[row] for codes, _ in coded), []).append(row)
+        members.setdefault(tuple(codes[row] for codes in row_codes), []).append(row)
     for codes, places in members.items():
-        labels = tuple(None if code < 0 else found[code] for code, (_, found) in zip(codes, coded))
-        yield Group(tuple(map(_key_order, keys, labels)), labels, places)
+        labels, order = ([None if code < 0 else found[code] for code, found in zip(codes, each)]
+                         for each in (coded_labels, orders))
+        yield Group(tuple(order), tuple(labels), places)
 
 
-def _key_order(key: Key, label: Any) -> Any:
-    order = DATE_PARTS[key.part].order if key.part else ()
-    return order.index(label) if label in order else fold(label) if isinstance(label, str) else label
-
-
-def _coded(key: Key, table: Table) -> tuple[Sequence[int], Sequence[Any]]:
+def _coded(key: Key, table: Table) -> tuple[Sequence[int], Sequence[Any], Sequence[Any]]:
+    """Return the key's code of each row, the label of each code, and what the labels are sorted by."""
     column = table.column(key.column)
     if key.part is None:
-        return column.codes, column.labels
-    read = DATE_PARTS[key.part].read
+        return column.codes, column.labels, list(column.index)
+    part = DATE_PARTS[key.part]
     index: dict[Any, int] = {}
-    codes = [-1 if value is None else index.setdefault(read(value), len(index)) for value in column.values]
-    return codes, list(index)
+    codes = [-1 if value is None else index.setdefault(part.read(value), len(index)) for value in column.values]
+    return codes, list(index), [part.order.index(label) if label in part.order else label for label in index]
 
 
 def _fold_measure(measure: Measure, table: Table, rows: Sequence[int],

@@ -106,7 +106,7 @@ AGGREGATES: dict[str, Aggregate] = {
     "median": Aggregate(median, "MEDIAN({})", None, MEASURABLE),
     "count_distinct": Aggregate(count_distinct, "COUNT(DISTINCT {})", 0, (), keeps_unit=False),
     "percent": Aggregate(mean, "AVG({})", None, MEASURABLE, keeps_unit=False),
-    "share": Aggregate(sum, "100.0 * SUM({0}) / NULLIF((SELECT SUM({0}) FROM {1}), 0)", None, MEASURABLE,
+    "share": Aggregate(sum, "100.0 * COALESCE(SUM({}), 0) / NULLIF((SELECT SUM({}) FROM {}), 0)", None, MEASURABLE,
                        keeps_unit=False),
 }
 
@@ -151,6 +151,7 @@ class DatePart(NamedTuple):
     read: Callable[[Any], Any]
     sql: str
     order: tuple[str, ...] = ()
+    sorts: str = ""                 # the SQL that sorts as `order` does, where the labels do not
 
 
 def _named_in_sql(number: str, names: Sequence[str], first: int) -> str:
@@ -164,9 +165,11 @@ DATE_PARTS: dict[str, DatePart] = {
                         "SUBSTR({0}, 1, 4) || '-Q' || ((CAST(SUBSTR({0}, 6, 2) AS INTEGER) + 2) / 3)"),
     "month": DatePart(lambda day: f"{day.year:04d}-{day.month:02d}", "SUBSTR({}, 1, 7)"),
     "month_name": DatePart(lambda day: MONTHS[day.month - 1],
-                           _named_in_sql("CAST(SUBSTR({}, 6, 2) AS INTEGER)", MONTHS, 1), MONTHS),
+                           _named_in_sql("CAST(SUBSTR({}, 6, 2) AS INTEGER)", MONTHS, 1), MONTHS,
+                           "SUBSTR({}, 6, 2)"),
     "weekday": DatePart(lambda day: WEEKDAYS[day.weekday()],
-                        _named_in_sql("CAST(STRFTIME('%w', {}) AS INTEGER)", WEEKDAYS[6:] + WEEKDAYS[:6], 0), WEEKDAYS),
+                        _named_in_sql("CAST(STRFTIME('%w', {}) AS INTEGER)", WEEKDAYS[6:] + WEEKDAYS[:6], 0), WEEKDAYS,
+                        "STRFTIME('%w', {}, '-1 day')"),
     "day": DatePart(lambda day: f"{day.year:04d}-{day.month:02d}-{day.day:02d}", "SUBSTR({}, 1, 10)"),
     "day_of_month": DatePart(lambda day: day.day, "CAST(SUBSTR({}, 9, 2) AS INTEGER)"),
     "hour": DatePart(lambda day: day.hour, "CAST(SUBSTR({}, 12, 2) AS INTEGER)"),
@@ -463,8 +466,7 @@ class _Renderer:
             yield "GROUP BY " + ", ".join(key.sql() for key in query.group_by)
             yield from self._having(query)
         if query.order:
-            yield "ORDER BY " + ", ".join(
-                self._order_by(order) + (" DESC" if order.descending else "") for order in query.order)
+            yield "ORDER BY " + ", ".join(self._sorted(order, query.limit is not None) for order in query.order)
         if query.limit is not None:
             yield f"LIMIT {query.limit}" + (f" OFFSET {query.offset}" if query.offset else "")
 
@@ -481,6 +483,13 @@ class _Renderer:
         if tests:
             yield "HAVING " + " AND ".join(tests)
 
+    def _sorted(self, order: Order, cut: bool) -> str:
+        known = cut if not isinstance(order.by, Measure) else AGGREGATES[order.by.aggregate].empty is not None
+        text = self._order_by(order)
+        if isinstance(order.by, Key) and order.by.part and DATE_PARTS[order.by.part].sorts:
+            text = f"MIN({DATE_PARTS[order.by.part].sorts.format(quote(order.by.column))})"
+        return text + (" DESC" if order.descending else "") + ("" if known else " NULLS LAST")
+
     def _order_by(self, order: Order) -> str:
         if isinstance(order.by, Measure):
             return self._measure(order.by)
@@ -489,12 +498,16 @@ class _Renderer:
     def _measure(self, measure: Measure) -> str:
         if measure.aggregate == "percent":
             return self._percent(measure)
-        part = " AND ".join(self._condition(condition) for condition in measure.part)
-        if measure.column is None:
-            counted = f"CASE WHEN {part} THEN 1 END" if part else "1" if measure.aggregate == "share" else "*"
-        else:
-            counted = f"CASE WHEN {part} THEN {quote(measure.column)} END" if part else quote(measure.column)
-        return AGGREGATES[measure.aggregate].sql.format(counted, self._whole() if measure.aggregate == "share" else "")
+        folded = [self._folded(measure)]
+        if measure.aggregate == "share":
+            folded += [self._folded(measure), self._whole()]
+        return AGGREGATES[measure.aggregate].sql.format(*folded)
+
+    def _folded(self, measure: Measure) -> str:
+        column = "1" if measure.column is None else quote(measure.column)
+        if measure.part:
+            return f"CASE WHEN {' AND '.join(map(self._condition, measure.part))} THEN {column} END"
+        return "*" if measure.column is None and measure.aggregate == "count" else column
 
     def _whole(self) -> str:
         tests = " AND ".join(self._condition(condition) for condition in self.where)
