@@ -16,7 +16,7 @@ from functools import cached_property
 from typing import Any, NamedTuple, Optional, Union, overload
 
 from cell_types import Typed, infer
-from table_query import DataLoadError, SchemaError, fold
+from table_query import DataLoadError, SchemaError
 
 __all__ = ["Column", "LoadReport", "Problem", "Rows", "Table", "as_table", "read_table"]
 

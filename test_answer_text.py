@@ -1,0 +1,82 @@
+"""Numbers, tables and text as people read them."""
+
+from __future__ import annotations
+
+import doctest
+import unittest
+from datetime import date
+
+import answer_text
+from answer_text import format_number, format_value, markdown_table, printable, text_table, wrapped
+
+
+class TestNumbers(unittest.TestCase):
+
+    def test_numbers_are_written_for_reading(self) -> None:
+        for number, text in [
+            (0, "0"), (999, "999"), (1000, "1,000"), (-1234567, "-1,234,567"), (2 ** 64, "18,446,744,073,709,551,616"),
+            (0.0, "0"), (3.0, "3"), (3.3, "3.3"), (1234.5, "1,234.5"), (71.914999, "71.91"), (-2125.604, "-2,125.60"),
+            (0.99, "0.99"), (0.5, "0.5"), (0.123456, "0.1235"), (0.00012345, "0.000123"), (-1e-9, "-1e-09"),
+            (1e15, "1,000,000,000,000,000"), (1.5e300, "1.5e+300"),
+            (float("inf"), "inf"), (float("nan"), "nan"),
+        ]:
+            with self.subTest(number):
+                self.assertEqual(format_number(number), text)
+
+    def test_values(self) -> None:
+        for value, text in [(None, "(missing)"), ("a\tb", "a\\tb"), (date(2019, 1, 5), "2019-01-05"), (1e3, "1,000")]:
+            with self.subTest(value):
+                self.assertEqual(format_value(value), text)
+
+
+class TestTables(unittest.TestCase):
+
+    ROWS = [("Rome", 2019, 1234.5, None), ("東京", 2020, 7, "a|b"), ("e\u0301", 1999, 0.25, "x\ny")]
+    HEADERS = ["city", "year", "SUM(amt)", "note"]
+
+    def test_text(self) -> None:
+        self.assertEqual(list(text_table(self.ROWS, self.HEADERS, plain={0, 1, 3})), [
+            "city  year  SUM(amt)  note",
+            "Rome  2019  1,234.50  (missing)",
+            "東京  2020      7.00  a|b",
+            "e\u0301     1999      0.25  x\\ny",
+        ])
+
+    def test_markdown(self) -> None:
+        self.assertEqual(list(markdown_table(self.ROWS, self.HEADERS, plain={1})), [
+            "| city | year | SUM(amt) | note |",
+            "| --- | ---: | ---: | --- |",
+            "| Rome | 2019 | 1,234.50 | (missing) |",
+            "| 東京 | 2020 | 7.00 | a\\|b |",
+            "| e\u0301 | 1999 | 0.25 | x\\\\ny |",
+        ])
+
+    def test_no_rows(self) -> None:
+        self.assertEqual(list(text_table([], ["a", "b"])), ["a  b"])
+        self.assertEqual(list(markdown_table([], ["a"])), ["| a |", "| --- |"])
+
+
+class TestText(unittest.TestCase):
+
+    def test_control_characters_are_escaped(self) -> None:
+        for text, safe in [
+            ("plain ä 東", "plain ä 東"), ("\x1b[2J", "\\x1b[2J"), ("a\r\nb", "a\\r\\nb"), ("\u202e", "\\u202e"),
+        ]:
+            with self.subTest(safe):
+                self.assertEqual(printable(text), safe)
+
+    def test_wrapping(self) -> None:
+        for text, lines in [
+            ("", [""]), ("one two three", ["one two", "  three"]), ("a-b-c-d-e-f", ["a-b-c-d-", "  e-f"]),
+        ]:
+            with self.subTest(text):
+                self.assertEqual(list(wrapped(text, 8)), lines)
+
+
+def load_tests(loader: unittest.TestLoader, tests: unittest.TestSuite, pattern: object) -> unittest.TestSuite:
+    tests.addTests(doctest.DocTestSuite(answer_text))
+    return tests
+
+
+if __name__ == "__main__":
+    unittest.main()
