@@ -10,26 +10,37 @@ food           7.0
 
 from __future__ import annotations
 
+import errno
+import io
 import math
+import os
+import shutil
 import textwrap
 import unicodedata
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from decimal import Decimal
-from typing import Any, Optional
+from typing import Any, Optional, TextIO
 
-__all__ = ["format_number", "format_value", "markdown_table", "printable", "text_table", "wrapped"]
+__all__ = [
+    "PERCENT", "PLAIN", "display_width", "emit", "format_number", "format_value", "markdown_table", "printable",
+    "records", "screen_width", "text_table", "wrapped",
+]
 
+PLAIN, PERCENT = "plain", "percent"         # how a column is written: as it is, or as a percentage
+Styles = Mapping[int, str]
+AS_READ: Styles = {}
 MISSING = "(missing)"
 MOST_PLACES = 6
 SMALL, LARGE = 1e-4, 1e16       # outside them a number is written with a power of ten
 GAP = "  "
+PAGE_WIDTH = 120                # where there is no terminal
 
 
 def format_number(number: Any, places: Optional[int] = None) -> str:
     """Return a number for reading: separators at the thousands, two decimals or four significant digits."""
     if not isinstance(number, float):
         return f"{number:,}"
-    if not math.isfinite(number) or not SMALL <= abs(number) < LARGE and number:
+    if not math.isfinite(number) or (number and not SMALL <= abs(number) < LARGE):
         return f"{number:.4g}"
     return f"{number:,.{_places(number) if places is None else places}f}"
 
@@ -61,51 +72,83 @@ def printable(text: str) -> str:
     return "".join(char if char.isprintable() else char.encode("unicode_escape").decode("ascii") for char in text)
 
 
-def text_table(rows: Sequence[Sequence[Any]], headers: Sequence[str], plain: Collection[int] = ()) -> Iterator[str]:
-    """Yield the lines of an aligned table; numbers stand right, those in the columns `plain` without separators."""
-    columns = [[printable(header), *_formatted([row[place] for row in rows], place in plain)]
-               for place, header in enumerate(headers)]
-    widths = [max(map(_width, column)) for column in columns]
-    right = [_is_numeric([row[place] for row in rows]) for place in range(len(headers))]
+def text_table(rows: Sequence[Sequence[Any]], headers: Sequence[str], styles: Styles = AS_READ) -> Iterator[str]:
+    """Yield the lines of an aligned table, numbers right; `styles` says which columns are PLAIN or PERCENT."""
+    columns = [[printable(header), *cells] for header, cells in zip(headers, _columns(rows, headers, styles))]
+    widths = [max(map(display_width, column)) for column in columns]
+    right = _numeric(rows, headers)
     for line in zip(*columns):
-        yield GAP.join(_padded(*cell) for cell in zip(line, widths, right)).rstrip()
+        yield GAP.join(map(_padded, line, widths, right)).rstrip()
 
 
-def markdown_table(rows: Sequence[Sequence[Any]], headers: Sequence[str], plain: Collection[int] = ()) -> Iterator[str]:
+def markdown_table(rows: Sequence[Sequence[Any]], headers: Sequence[str], styles: Styles = AS_READ) -> Iterator[str]:
     """Yield the lines of the same table in Markdown."""
-    columns = [_formatted([row[place] for row in rows], place in plain) for place in range(len(headers))]
-    right = [_is_numeric([row[place] for row in rows]) for place in range(len(headers))]
     yield _markdown_line(map(printable, headers))
-    yield _markdown_line("---:" if numeric else "---" for numeric in right)
-    yield from map(_markdown_line, zip(*columns))
+    yield _markdown_line("---:" if right else "---" for right in _numeric(rows, headers))
+    yield from map(_markdown_line, zip(*_columns(rows, headers, styles)))
 
 
-def _markdown_line(cells: Any) -> str:
+def _markdown_line(cells: Iterable[str]) -> str:
     return "| " + " | ".join(cell.replace("\\", "\\\\").replace("|", "\\|") for cell in cells) + " |"
 
 
-def _formatted(values: Sequence[Any], plain: bool) -> list[str]:
-    if plain:
+def records(rows: Sequence[Sequence[Any]], headers: Sequence[str], styles: Styles = AS_READ) -> Iterator[str]:
+    """Yield each row as lines of name and value, for tables wider than the screen; a blank line stands between rows."""
+    width = max(map(display_width, headers), default=0)
+    for place, row in enumerate(zip(*_columns(rows, headers, styles))):
+        if place:
+            yield ""
+        for header, cell in zip(headers, row):
+            yield f"{_padded(printable(header), width, False)}{GAP}{cell}"
+
+
+def _columns(rows: Sequence[Sequence[Any]], headers: Sequence[str], styles: Styles) -> list[list[str]]:
+    return [_formatted([row[place] for row in rows], styles.get(place, "")) for place in range(len(headers))]
+
+
+def _formatted(values: Sequence[Any], style: str) -> list[str]:
+    if style == PLAIN:
         return [MISSING if value is None else printable(str(value)) for value in values]
     places = max(map(_places, values), default=0)
-    return [format_number(float(value) if places else value, places) if isinstance(value, (int, float))
-            else format_value(value) for value in values]
+    return [format_number(float(value) if places else value, places) + "%" * (style == PERCENT)
+            if isinstance(value, (int, float)) else format_value(value) for value in values]
 
 
-def _is_numeric(values: Sequence[Any]) -> bool:
-    return any(isinstance(value, (int, float)) for value in values)
+def _numeric(rows: Sequence[Sequence[Any]], headers: Sequence[str]) -> list[bool]:
+    return [any(isinstance(row[place], (int, float)) for row in rows) for place in range(len(headers))]
 
 
-def _width(text: str) -> int:
-    return len(text) + sum(unicodedata.east_asian_width(char) in "WF" for char in text) - sum(
-        map(bool, map(unicodedata.combining, text)))
+def display_width(text: str) -> int:
+    """Return how many columns of a terminal `text` takes."""
+    wide = sum(unicodedata.east_asian_width(char) in "WF" for char in text)
+    return len(text) + wide - sum(bool(unicodedata.combining(char)) for char in text)
 
 
 def _padded(text: str, width: int, right: bool) -> str:
-    gap = " " * (width - _width(text))
+    gap = " " * (width - display_width(text))
     return gap + text if right else text + gap
 
 
 def wrapped(text: str, width: int = 100, indent: str = "  ") -> Iterator[str]:
     """Yield the lines of `text` within `width`, those after the first indented."""
     yield from textwrap.wrap(text, width, subsequent_indent=indent, break_on_hyphens=False) or [""]
+
+
+def screen_width() -> int:
+    """Return the columns of the terminal, or of a page where there is none."""
+    return shutil.get_terminal_size((PAGE_WIDTH, 24)).columns
+
+
+def emit(lines: Iterable[str], stream: TextIO) -> None:
+    """Write lines as they come, what `stream` cannot encode as escapes; stop quietly when its reader has gone."""
+    if isinstance(stream, io.TextIOWrapper):
+        stream.reconfigure(errors="backslashreplace")
+    try:
+        for line in lines:
+            stream.write(line + "\n")
+        stream.flush()
+    except OSError as error:
+        if error.errno not in (errno.EPIPE, errno.EINVAL):      # Windows says EINVAL of a closed pipe
+            raise
+        # The interpreter flushes the stream once more when it exits; that has to succeed.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), stream.fileno())

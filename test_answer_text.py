@@ -3,11 +3,24 @@
 from __future__ import annotations
 
 import doctest
+import io
+import os
 import unittest
 from datetime import date
 
 import answer_text
-from answer_text import format_number, format_value, markdown_table, printable, text_table, wrapped
+from answer_text import (
+    PERCENT,
+    PLAIN,
+    emit,
+    format_number,
+    format_value,
+    markdown_table,
+    printable,
+    records,
+    text_table,
+    wrapped,
+)
 
 
 class TestNumbers(unittest.TestCase):
@@ -31,11 +44,11 @@ class TestNumbers(unittest.TestCase):
 
 class TestTables(unittest.TestCase):
 
-    ROWS = [("Rome", 2019, 1234.5, None), ("東京", 2020, 7, "a|b"), ("e\u0301", 1999, 0.25, "x\ny")]
-    HEADERS = ["city", "year", "SUM(amt)", "note"]
+    ROWS = (("Rome", 2019, 1234.5, None), ("東京", 2020, 7, "a|b"), ("e\u0301", 1999, 0.25, "x\ny"))
+    HEADERS = ("city", "year", "SUM(amt)", "note")
 
     def test_text(self) -> None:
-        self.assertEqual(list(text_table(self.ROWS, self.HEADERS, plain={0, 1, 3})), [
+        self.assertEqual(list(text_table(self.ROWS, self.HEADERS, {0: PLAIN, 1: PLAIN})), [
             "city  year  SUM(amt)  note",
             "Rome  2019  1,234.50  (missing)",
             "東京  2020      7.00  a|b",
@@ -43,17 +56,47 @@ class TestTables(unittest.TestCase):
         ])
 
     def test_markdown(self) -> None:
-        self.assertEqual(list(markdown_table(self.ROWS, self.HEADERS, plain={1})), [
+        self.assertEqual(list(markdown_table(self.ROWS, self.HEADERS, {1: PLAIN, 2: PERCENT})), [
             "| city | year | SUM(amt) | note |",
             "| --- | ---: | ---: | --- |",
-            "| Rome | 2019 | 1,234.50 | (missing) |",
-            "| 東京 | 2020 | 7.00 | a\\|b |",
-            "| e\u0301 | 1999 | 0.25 | x\\\\ny |",
+            "| Rome | 2019 | 1,234.50% | (missing) |",
+            "| 東京 | 2020 | 7.00% | a\\|b |",
+            "| e\u0301 | 1999 | 0.25% | x\\\\ny |",
+        ])
+
+    def test_records(self) -> None:
+        self.assertEqual(list(records(self.ROWS[:2], self.HEADERS[:3], {1: PLAIN})), [
+            "city      Rome", "year      2019", "SUM(amt)  1,234.5", "",
+            "city      東京", "year      2020", "SUM(amt)  7.0",
         ])
 
     def test_no_rows(self) -> None:
         self.assertEqual(list(text_table([], ["a", "b"])), ["a  b"])
         self.assertEqual(list(markdown_table([], ["a"])), ["| a |", "| --- |"])
+        self.assertEqual(list(records([], ["a"])), [])
+
+
+class TestStreams(unittest.TestCase):
+
+    def test_what_cannot_be_encoded_is_escaped(self) -> None:
+        for encoding, written in [
+            ("ascii", b"\\xe4 \\u20ac\n"), ("latin-1", b"\xe4 \\u20ac\n"), ("utf-8", "ä €\n".encode()),
+        ]:
+            with self.subTest(encoding):
+                raw = io.BytesIO()
+                stream = io.TextIOWrapper(raw, encoding, newline="\n")
+                emit(["ä €"], stream)
+                self.assertEqual(raw.getvalue(), written)
+
+    def test_a_closed_pipe_is_no_error(self) -> None:
+        reading, writing = os.pipe()
+        os.close(reading)
+        with open(writing, "w") as stream:
+            emit(("line" for _ in range(100_000)), stream)
+
+    def test_other_failures_are_raised(self) -> None:
+        with open(os.devnull, encoding="utf-8") as stream, self.assertRaises(io.UnsupportedOperation):
+            emit(["line"], stream)
 
 
 class TestText(unittest.TestCase):
