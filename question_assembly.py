@@ -1,0 +1,579 @@
+"""Makes one Query of the parts that a chain of phrases added, or none where they do not fit together."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, field
+from typing import Any, NamedTuple, Optional, Union
+
+from question_lexicon import FLOW_WORDS, UNRANKED
+from question_vocabulary import Token, Vocabulary, name_words, singular
+from table_query import AGGREGATES, Condition, Filter, Having, Key, Measure, Order, Query, QueryError
+
+__all__ = ["Part", "assemble"]
+
+COPULAS = frozenset("is are was were be been have has had do does did come comes came go goes make makes made".split())
+COUNT = Measure("count")
+
+
+class Part(NamedTuple):
+    """What one phrase adds: its kind, what was bound to its slots, and the place of its first word."""
+
+    kind: str
+    bound: Any
+    place: int
+
+
+Target = Union[str, Measure]        # a column, or a result
+
+
+@dataclass
+class Draft:
+    """The parts of one reading, sorted by what they do."""
+
+    words: Vocabulary
+    tokens: Sequence[Token]
+    measures: list[Measure] = field(default_factory=list)
+    counted: list[str] = field(default_factory=list)        # "number of <column>"
+    shown: list[str] = field(default_factory=list)
+    whole_rows: bool = False
+    keys: list[Key] = field(default_factory=list)
+    where: list[tuple[Condition, int]] = field(default_factory=list)
+    winners: list[tuple[bool, Target]] = field(default_factory=list)     # (descending, by what)
+    ranked: list[tuple[bool, Optional[Target]]] = field(default_factory=list)
+    limit: Optional[int] = None
+    orders: list[tuple[Optional[Any], Optional[bool]]] = field(default_factory=list)
+    having: list[Having] = field(default_factory=list)
+    percent: Optional[tuple[int, Optional[str]]] = None
+    chart: bool = False
+    distinct: bool = False
+    mentioned: list[str] = field(default_factory=list)
+
+    def column(self, name: str) -> Any:
+        """Return a column of the table at hand."""
+        return self.words.table.column(name)
+
+    def conditions(self) -> tuple[Condition, ...]:
+        """Return all filters, each once."""
+        return tuple(dict.fromkeys(condition for condition, _ in self.where))
+
+
+class Unfit(Exception):
+    """Parts that do not fit together; the message says why."""
+
+
+def assemble(parts: Sequence[Part], words: Vocabulary, tokens: Sequence[Token], reasons: list[str]) -> list[Query]:
+    """Return the queries that the parts may mean; where there are none, `reasons` says why."""
+    draft = Draft(words, tokens)
+    try:
+        for part in parts:
+            COLLECTORS[part.kind](draft, part)
+        queries = [query for query in _form(draft) if _valid(query, draft)]
+    except (Unfit, QueryError) as error:
+        reasons.append(str(error))
+        return []
+    return queries
+
+
+def _bound(part: Part) -> dict[str, Any]:
+    return dict(part.bound)
+
+
+def _descending(part: Part) -> bool:
+    bound = _bound(part)
+    return bound.get("superlative", bound.get("frequency", bound.get("top"))) == "highest"
+
+
+def _measures(bound: dict[str, Any]) -> list[Measure]:
+    return [Measure(aggregate, column) for column in bound["columns"] for aggregate in bound["aggregates"]]
+
+
+def _count(draft: Draft, part: Part) -> None:
+    if COUNT not in draft.measures:
+        draft.measures.append(COUNT)
+
+
+def _count_of(draft: Draft, part: Part) -> None:
+    draft.counted.append(_bound(part)["column"])
+
+
+def _count_different(draft: Draft, part: Part) -> None:
+    draft.measures.append(Measure("count_distinct", _bound(part)["column"]))
+
+
+def _measure(draft: Draft, part: Part) -> None:
+    draft.measures += [measure for measure in _measures(_bound(part)) if measure not in draft.measures]
+
+
+def _measure_one(draft: Draft, part: Part) -> None:
+    bound = _bound(part)
+    draft.measures += [Measure(aggregate, bound["column"]) for aggregate in bound["aggregates"]]
+
+
+def _flow(draft: Draft, part: Part) -> None:
+    column = _bound(part)["column"]
+    if not FLOW_WORDS & set(name_words(column)):
+        raise Unfit(f"say what to compute of {column!r}: total, average, minimum or maximum")
+    draft.measures.append(Measure("sum", column))
+
+
+def _show(draft: Draft, part: Part) -> None:
+    draft.shown += [column for column in _bound(part)["columns"] if column not in draft.shown]
+
+
+def _show_different(draft: Draft, part: Part) -> None:
+    _show(draft, part)
+    draft.distinct = True
+
+
+def _show_rows(draft: Draft, part: Part) -> None:
+    draft.whole_rows = True
+
+
+def _show_who(draft: Draft, part: Part) -> None:
+    names = label_columns(draft.words)
+    draft.whole_rows = True
+    draft.shown += [name for name in names if name not in draft.shown]
+
+
+def label_columns(words: Vocabulary) -> list[str]:
+    """Return the column or columns that name a row: name, title, or first and last name."""
+    named = {column: name_words(column) for column in words.table.names}
+    for wanted in (("name",), ("title",), *((noun, "name") for noun in words.nouns), *((noun,) for noun in words.nouns)):
+        found = [column for column, said in named.items() if said == wanted]
+        if len(found) == 1:
+            return found
+    both = [[column for column, said in named.items() if said in forms] for forms in (
+        (("first", "name"), ("first",), ("fname",), ("f", "name")), (("last", "name"), ("last",), ("lname",), ("l", "name")))]
+    return [first for first, in both] if all(len(found) == 1 for found in both) else []
+
+
+def _show_when(draft: Draft, part: Part) -> None:
+    dates = [column.name for column in draft.words.table.columns if column.kind in ("date", "datetime")]
+    if len(dates) != 1:
+        raise Unfit("say which date is meant by 'when'")
+    draft.shown += dates
+
+
+def _rows(draft: Draft, part: Part) -> None:
+    return None
+
+
+def _mention(draft: Draft, part: Part) -> None:
+    draft.mentioned.append(_bound(part)["column"])
+
+
+def _where(draft: Draft, part: Part) -> None:
+    tests = part.bound if part.bound and not isinstance(part.bound[0][0], str) else None
+    conditions = part.bound if tests is None else tests
+    if conditions and isinstance(conditions[0], tuple) and conditions[0][0] in ("link", "conditions"):
+        conditions = _bound(part)["conditions"]
+    draft.where += [(condition, part.place) for condition in conditions]
+
+
+def _superlative(draft: Draft, part: Part) -> None:
+    draft.winners.append((_descending(part), _bound(part)["column"]))
+
+
+def _superlative_measure(draft: Draft, part: Part) -> None:
+    bound = _bound(part)
+    draft.winners += [(_descending(part), Measure(aggregate, bound["column"])) for aggregate in bound["aggregates"]]
+
+
+def _superlative_count(draft: Draft, part: Part) -> None:
+    draft.winners.append((_descending(part), COUNT))
+
+
+def _superlative_count_of(draft: Draft, part: Part) -> None:
+    column = _bound(part)["column"]
+    if draft.column(column).kind == "number":
+        draft.winners.append((_descending(part), column))
+    else:
+        draft.winners.append((_descending(part), _count_over(draft, column)))
+
+
+def _count_over(draft: Draft, column: str) -> Measure:
+    """Return the count of rows, where the column's values are all different or else of the values."""
+    return COUNT if len(draft.column(column).labels) == len(draft.words.table) else Measure("count_distinct", column)
+
+
+def _superlative_different(draft: Draft, part: Part) -> None:
+    draft.winners.append((_descending(part), Measure("count_distinct", _bound(part)["column"])))
+
+
+def _most_frequent(draft: Draft, part: Part) -> None:
+    draft.shown.append(_bound(part)["column"])
+    draft.winners.append((_descending(part), COUNT))
+
+
+def _frequent(draft: Draft, part: Part) -> None:
+    draft.winners.append((_descending(part), COUNT))
+
+
+def _adjective(draft: Draft, part: Part) -> None:
+    direction, column = _bound(part)["adjective"]
+    draft.whole_rows = True
+    draft.winners.append((direction == "highest", column))
+
+
+def _adjective_show(draft: Draft, part: Part) -> None:
+    direction, column = _bound(part)["adjective"]
+    draft.shown.append(_bound(part)["column"])
+    draft.winners.append((direction == "highest", column))
+
+
+def _top_rows(draft: Draft, part: Part) -> None:
+    _limit(draft, part)
+    draft.whole_rows = True
+    draft.ranked.append((_descending(part), None))
+
+
+def _top_show(draft: Draft, part: Part) -> None:
+    _limit(draft, part)
+    _show(draft, part)
+    draft.ranked.append((_descending(part), None))
+
+
+def _limit(draft: Draft, part: Part) -> None:
+    number = _bound(part)["number"]
+    if draft.limit is not None or not isinstance(number, int) or number < 1:
+        raise Unfit(f"{number} is no number of places")
+    draft.limit = number
+
+
+def _top_superlative(draft: Draft, part: Part) -> None:
+    _limit(draft, part)
+    _superlative(draft, part)
+
+
+def _top_frequent(draft: Draft, part: Part) -> None:
+    _limit(draft, part)
+    _most_frequent(draft, part)
+
+
+def _top_adjective(draft: Draft, part: Part) -> None:
+    _limit(draft, part)
+    _adjective(draft, part)
+
+
+def _few_rows(draft: Draft, part: Part) -> None:
+    _limit(draft, part)
+    draft.whole_rows = True
+
+
+def _few_show(draft: Draft, part: Part) -> None:
+    _limit(draft, part)
+    _show(draft, part)
+
+
+def _group(draft: Draft, part: Part) -> None:
+    bound = _bound(part)
+    draft.keys += [key for key in bound.get("keys", bound.get("periodic")) if key not in draft.keys]
+
+
+def _by_measure(draft: Draft, part: Part) -> None:
+    bound = _bound(part)
+    target: Target = bound["column"]
+    if bound.get("aggregates"):
+        target = Measure(bound["aggregates"][0], bound["column"])
+    draft.ranked.append((True, target))
+
+
+def _by_count(draft: Draft, part: Part) -> None:
+    draft.ranked.append((True, COUNT))
+
+
+def _order(draft: Draft, part: Part) -> None:
+    draft.orders.append((None, _bound(part)["direction"] == "descending"))
+
+
+def _direction(part: Part) -> Optional[bool]:
+    direction = _bound(part).get("direction")
+    return None if direction is None else direction == "descending"
+
+
+def _order_column(draft: Draft, part: Part) -> None:
+    draft.orders.append((_bound(part)["column"], _direction(part)))
+
+
+def _order_axis(draft: Draft, part: Part) -> None:
+    draft.orders.append((("axis", _bound(part)["axis"]), _direction(part)))
+
+
+def _order_measure(draft: Draft, part: Part) -> None:
+    bound = _bound(part)
+    draft.orders.append((Measure(bound["aggregates"][0], bound["column"]), _direction(part)))
+
+
+def _order_count(draft: Draft, part: Part) -> None:
+    draft.orders.append((COUNT, _direction(part)))
+
+
+def _order_alphabetical(draft: Draft, part: Part) -> None:
+    draft.orders.append((_bound(part).get("column"), _bound(part)["alphabetical"] == "descending"))
+
+
+def _having_count(draft: Draft, part: Part) -> None:
+    bound = _bound(part)
+    draft.having.append(Having(COUNT, bound.get("comparison", bound.get("open range")), bound["number"]))
+
+
+def _having_different(draft: Draft, part: Part) -> None:
+    bound = _bound(part)
+    draft.having.append(Having(Measure("count_distinct", bound["column"]), bound["comparison"], bound["number"]))
+
+
+def _having(draft: Draft, part: Part) -> None:
+    bound = _bound(part)
+    draft.having += [Having(Measure(aggregate, bound["column"]), bound["comparison"], bound["number"])
+                     for aggregate in bound["aggregates"]]
+
+
+def _percent(draft: Draft, part: Part) -> None:
+    if draft.percent:
+        raise Unfit("only one percentage at a time")
+    draft.percent = (part.place, _bound(part).get("column"))
+
+
+def _chart(draft: Draft, part: Part) -> None:
+    draft.chart = True
+
+
+COLLECTORS: dict[str, Callable[[Draft, Part], None]] = {
+    "count": _count, "count of": _count_of, "count different": _count_different, "count different rows": _count,
+    "measure": _measure, "measure one": _measure_one, "flow": _flow, "show": _show, "show different": _show_different,
+    "show rows": _show_rows, "show who": _show_who, "show when": _show_when, "rows": _rows, "mention": _mention, "where": _where,
+    "superlative": _superlative, "superlative measure": _superlative_measure, "superlative count": _superlative_count,
+    "superlative count of": _superlative_count_of, "superlative different": _superlative_different,
+    "most frequent": _most_frequent, "frequent": _frequent, "adjective": _adjective, "adjective show": _adjective_show,
+    "top rows": _top_rows, "top show": _top_show, "top superlative": _top_superlative, "top frequent": _top_frequent,
+    "top adjective": _top_adjective, "few rows": _few_rows, "few show": _few_show, "group": _group, "by measure": _by_measure,
+    "by count": _by_count, "order": _order, "order column": _order_column, "order axis": _order_axis, "order measure": _order_measure,
+    "order count": _order_count, "order alphabetical": _order_alphabetical, "having count": _having_count,
+    "having different": _having_different, "having": _having, "percent": _percent, "percent of": _percent, "chart": _chart,
+}
+
+
+def _form(draft: Draft) -> Iterator[Query]:
+    """Yield the queries of the one form that the parts have."""
+    _resolve_values(draft)
+    if draft.percent:
+        yield _percentage(draft)
+    elif draft.winners or draft.ranked or draft.limit:
+        yield from _winner(draft)
+    elif draft.keys or draft.having:
+        yield from _grouped(draft)
+    elif draft.measures or draft.counted:
+        yield from (_grouped(draft) if draft.shown else _measured(draft))
+    else:
+        yield _lookup(draft)
+
+
+def _resolve_values(draft: Draft) -> None:
+    """Two values of one column, joined by "and", are groups where they are all of its values, and one set of rows in a sum."""
+    tested: dict[str, list[Filter]] = {}
+    for condition, _ in draft.where:
+        if isinstance(condition, Filter) and condition.op == "eq" and condition.part is None:
+            tested.setdefault(condition.column, []).append(condition)
+    for column, tests in tested.items():
+        values = tuple(dict.fromkeys(test.value for test in tests))
+        if len(values) > 1:
+            place = min(place for condition, place in draft.where if condition in tests)
+            draft.where = [(condition, at) for condition, at in draft.where if condition not in tests]
+            draft.where.append((Filter(column, "in", values), place))
+            additive = draft.measures and all(measure.aggregate in ("sum", "count") for measure in draft.measures)
+            if len(values) == len(draft.column(column).labels):
+                draft.keys += [Key(column)] if Key(column) not in draft.keys else []
+            elif not additive and Key(column) not in draft.keys:
+                raise Unfit(f"say whether {' and '.join(map(str, values))} are meant together or apart")
+
+
+def _percentage(draft: Draft) -> Query:
+    place, column = draft.percent or (0, None)
+    copulas = [at for at in range(place, len(draft.tokens)) if draft.tokens[at].word in COPULAS]
+    parts = [condition for condition, at in draft.where if copulas and at > copulas[0]]
+    base = [condition for condition, at in draft.where if condition not in parts]
+    if not parts:
+        parts = [condition for condition, at in draft.where if at >= place]
+        base = [condition for condition, at in draft.where if at < place]
+    keys = tuple(draft.keys)
+    if parts:
+        return Query((Measure("percent", column, tuple(parts)),), where=tuple(base), group_by=keys)
+    if keys:
+        return Query((Measure("share", column),), where=tuple(base), group_by=keys)
+    raise Unfit("say which rows the percentage is of, and which of them are meant")
+
+
+def _is_flow(column: str) -> bool:
+    return bool(FLOW_WORDS & set(name_words(column)))
+
+
+def _unique(draft: Draft, columns: Sequence[str]) -> bool:
+    return any(len(draft.column(column).labels) == len(draft.words.table) for column in columns)
+
+
+def _winner(draft: Draft) -> Iterator[Query]:
+    if len(draft.winners) + len([target for _, target in draft.ranked if target]) > 1:
+        raise Unfit("only one ranking at a time")
+    descending, target = _ranking(draft)
+    if isinstance(target, str) and UNRANKED & set(name_words(target)):
+        raise Unfit(f"the highest {target} may be the first or the last: ask for the lowest or highest number by order")
+    if draft.having:
+        raise Unfit("a ranking of groups that are filtered by their result is not understood")
+    if isinstance(target, Measure):
+        yield _group_winner(draft, descending, target)
+    elif draft.measures and not draft.shown and not draft.whole_rows and not draft.keys:
+        raise Unfit("a number of the winner is not understood")
+    elif not draft.shown and not draft.whole_rows:
+        yield from _extreme(draft, descending, target)
+    elif draft.keys:
+        raise Unfit("a winner in each group is not understood")
+    elif _is_flow(target) and draft.shown and not _unique(draft, draft.shown):
+        yield _group_winner(draft, descending, Measure("sum", target))
+    else:
+        yield _row_winner(draft, descending, target)
+
+
+def _ranking(draft: Draft) -> tuple[bool, Target]:
+    if draft.winners:
+        return draft.winners[0]
+    descending = draft.ranked[0][0] if draft.ranked else True
+    targets: list[Target] = [target for _, target in draft.ranked if target is not None]
+    if not targets and len(draft.measures) == 1:
+        targets = [draft.measures.pop()]
+    for order, way in draft.orders:
+        if isinstance(order, (str, Measure)) and not targets:
+            targets, descending = [order], bool(way) if way is not None else descending
+            draft.orders = []
+    if not targets or (not draft.ranked and not draft.winners and not draft.limit):
+        raise Unfit("say by what the first places are ranked")
+    return descending, targets[0]
+
+
+def _group_winner(draft: Draft, descending: bool, measure: Measure) -> Query:
+    keys = [*draft.keys, *(Key(column) for column in draft.shown if Key(column) not in draft.keys)]
+    if not keys:
+        raise Unfit("say which column's values are ranked")
+    others = [other for other in draft.measures if other != measure]
+    return Query((measure, *others), where=draft.conditions(), group_by=tuple(keys), order=(Order(measure, descending),),
+                 limit=draft.limit or 1)
+
+
+def _row_winner(draft: Draft, descending: bool, column: str) -> Query:
+    if draft.measures:
+        raise Unfit("a number of the winner is not understood")
+    return Query(show=tuple(draft.shown), where=draft.conditions(), order=(Order(column, descending),), limit=draft.limit or 1)
+
+
+def _extreme(draft: Draft, descending: bool, column: str) -> Iterator[Query]:
+    """Yield the highest or lowest value itself: "what is the highest salary"."""
+    if draft.limit:
+        raise Unfit("say what is shown of the first places")
+    measure = Measure("max" if descending else "min", column)
+    yield Query((measure, *draft.measures), where=draft.conditions(), group_by=tuple(draft.keys))
+
+
+def _grouped(draft: Draft) -> Iterator[Query]:
+    keys = list(draft.keys)
+    bare = [column for column in draft.shown if Key(column) not in keys and column not in {key.column for key in keys}]
+    measures = list(draft.measures)
+    if draft.counted:
+        measures += [_counted_in_groups(draft, column, keys) for column in draft.counted]
+    if not measures and bare and keys and all(_is_flow(column) and draft.column(column).kind == "number" for column in bare):
+        measures, bare = [Measure("sum", column) for column in bare], []
+    if not measures and keys and bare:
+        raise Unfit(f"say what to compute of {', '.join(bare)}: total, average, minimum or maximum")
+    keys += [Key(column) for column in bare]
+    if not keys:
+        raise Unfit("say what the groups are")
+    if not measures and not draft.having:
+        if not draft.chart:
+            raise Unfit(f"say what to compute for each {keys[0].column}")
+        measures = [COUNT]
+    yield Query(tuple(measures), where=draft.conditions(), group_by=tuple(keys), having=tuple(draft.having),
+                order=_orders(draft, keys, measures))
+
+
+def _counted_in_groups(draft: Draft, column: str, keys: Sequence[Key]) -> Measure:
+    if draft.column(column).kind == "number" and _named_as_count(column):
+        return Measure("sum", column)
+    if column in {key.column for key in keys} or column in draft.shown:
+        return COUNT
+    if len(draft.column(column).labels) == len(draft.words.table):
+        return COUNT
+    raise Unfit(f"say whether the number of rows or of different {column!r} is meant")
+
+
+def _named_as_count(column: str) -> bool:
+    words = column.replace("_", " ").casefold().split()
+    return words[0] in ("number", "no", "num", "total", "count") or (singular(words[-1]) != words[-1] and words[-1] not in ("status",))
+
+
+def _orders(draft: Draft, keys: Sequence[Key], measures: Sequence[Measure]) -> tuple[Order, ...]:
+    found = []
+    for target, descending in draft.orders:
+        found.append(Order(_order_target(target, keys, measures), bool(descending)))
+    return tuple(dict.fromkeys(found))
+
+
+def _order_target(target: Any, keys: Sequence[Key], measures: Sequence[Measure]) -> Any:
+    if target is None:
+        return measures[0] if measures else keys[0]
+    if target == ("axis", "x"):
+        return keys[0]
+    if target == ("axis", "y"):
+        return measures[0] if measures else keys[0]
+    if isinstance(target, str):
+        if Key(target) in keys:
+            return Key(target)
+        return next((measure for measure in measures if measure.column == target), None) or _unfit_order(target)
+    return target
+
+
+def _unfit_order(target: str) -> Any:
+    raise Unfit(f"groups cannot be ordered by {target!r}, which differs within a group")
+
+
+def _measured(draft: Draft) -> Iterator[Query]:
+    if draft.orders or draft.chart:
+        raise Unfit("a single number has no order and no chart; say what the groups are")
+    measures = list(draft.measures)
+    for column in draft.counted:
+        measures.append(_counted(draft, column))
+    yield Query(tuple(measures), where=draft.conditions())
+    if draft.counted and draft.where:
+        yield Query(tuple(COUNT if measure.aggregate == "count_distinct" and measure.column in draft.counted else measure
+                          for measure in measures), where=draft.conditions())
+
+
+def _counted(draft: Draft, column: str) -> Measure:
+    if draft.column(column).kind == "number" and _named_as_count(column):
+        return Measure("sum", column)
+    return Measure("count_distinct", column)
+
+
+def _lookup(draft: Draft) -> Query:
+    if not draft.shown and not draft.whole_rows and not draft.where:
+        raise Unfit("say what to compute or to show")
+    orders = []
+    for target, descending in draft.orders:
+        if isinstance(target, (tuple, Measure)) or (target is None and not draft.shown):
+            raise Unfit("say which column the rows are ordered by")
+        orders.append(Order(target or draft.shown[0], bool(descending)))
+    if draft.chart:
+        raise Unfit("say what the chart shows for each group")
+    return Query(show=tuple(draft.shown), where=draft.conditions(), order=tuple(orders), distinct=draft.distinct)
+
+
+def _valid(query: Query, draft: Draft) -> bool:
+    used = set(query.columns())
+    for column in draft.mentioned:
+        if column not in used:
+            raise Unfit(f"the part that {column!r} plays in the question is not clear")
+    for measure in query.measures:
+        takes = AGGREGATES[measure.aggregate].takes
+        if takes and measure.column is not None:
+            column = draft.column(measure.column)
+            if column.kind not in takes:
+                raise Unfit(f"{measure.aggregate} of {measure.column!r} is not possible: it is {column.kind}, {column.why}")
+    return True

@@ -1,0 +1,454 @@
+"""What people say, as data: the tiers that route a question, the phrases that mean something, and the words that do not.
+
+A new way of asking is one line here: a word in its class, or a Pattern whose example is its test.
+
+>>> PHRASES["superlative"]["fewest"], PHRASES["comparison"]["no more than"]
+('lowest', 'lte')
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+__all__ = [
+    "ABBREVIATIONS", "COMPARED_ADJECTIVES", "FLOW_WORDS", "FUNCTION_WORDS", "IRREGULAR_PLURALS", "NAME_TAILS", "NOISE",
+    "NUMBER_WORDS", "PATTERNS", "PHRASES", "PREPOSITION_HINTS", "Pattern", "ROW_NOUNS", "SUPERLATIVE_ADJECTIVES", "SYNONYMS",
+    "TIERS", "Tier", "UNIT_TAILS", "UNRANKED", "VALUE_SYNONYMS",
+]
+
+
+class Tier(NamedTuple):
+    """One tier of the intent classifier: tried in order, the first that matches decides."""
+
+    number: int
+    route: str
+    confidence: float
+    signal: str
+    patterns: tuple[str, ...]
+
+
+TIERS = (
+    Tier(1, "COMPUTATION", 0.97, "aggregation verb", (
+        r"how many", r"how much", r"(?:total|overall|combined)(?! recall)", r"sum(?:mation|med)?(?: of)?", r"count(?:s|ed|ing)?(?! on)",
+        r"number of", r"averages?", r"avg", r"mean(?: of| value)?(?= \w)", r"medians?", r"minimum", r"min", r"maximum", r"max",
+        r"(?:high|low|large|small|great|big|long|short|old|young|cheap|tall|heav|light|few|earli|late|new)(?:i)?est",
+        r"most (?:expensive|common|popular|frequent|populous|recent(?:ly)?|often|of)", r"the most", r"least", r"fewest", r"percent(?:age)?s?",
+        r"proportions?", r"ratios?", r"shares? of", r"fractions? of", r"top \d+", r"bottom \d+", r"top (?:two|three|five|ten)",
+        r"rank(?:ed|ing)? by", r"group(?:ed)? by", r"broken down by", r"break ?down", r"per (?:\w+)", r"for each", r"in each",
+        r"by each", r"of each", r"each", r"distribution of", r"compare", r"comparison", r"differences? (?:between|in)", r"distinct",
+        r"unique", r"different", r"(?:bar|pie|line) (?:chart|graph)", r"histogram", r"trend of",
+    )),
+    Tier(2, "COMPUTATION", 0.93, "numeric comparison", (
+        r"(?:greater|more|larger|bigger|higher|less|fewer|smaller|lower|older|younger|longer|shorter|cheaper) than",
+        r"(?:above|over|below|under|exceed(?:s|ing)?) [$€£]?\d[\d,.]*", r"at (?:least|most)", r"no (?:more|less|fewer) than",
+        r"between [$€£]?\d[\d,./-]* and", r"[<>]=?", r"equals?(?: to)?",
+    )),
+    Tier(3, "RETRIEVAL", 0.85, "retrieval signal", (
+        r"find", r"show(?: me)?", r"list", r"fetch", r"get me", r"give me", r"display", r"look ?up", r"search(?: for)?", r"retrieve",
+        r"pull up", r"examples? of", r"sample", r"tell me about", r"details? (?:of|about|for)", r"who is", r"which rows?", r"print",
+    )),
+)
+DEFAULT_CONFIDENCE = 0.60
+
+
+def _same(*groups: str) -> dict[tuple[str, ...], tuple[tuple[str, ...], ...]]:
+    """Return phrase -> the other phrases of its group, for groups written as `a, b c, d`."""
+    found: dict[tuple[str, ...], tuple[tuple[str, ...], ...]] = {}
+    for group in groups:
+        phrases = [tuple(phrase.split()) for phrase in group.split(", ")]
+        for phrase in phrases:
+            found[phrase] = found.get(phrase, ()) + tuple(other for other in phrases if other != phrase)
+    return found
+
+
+SYNONYMS = _same(
+    "amount, spend, spending, value, purchase amount, transaction amount, amount spent, money spent, money, expenditure",
+    "price, cost, amount", "sale, revenue, turnover", "salary, pay, wage, earning", "profit, earning, gain",
+    "quantity, unit, unit sold, quantity sold", "age, year old", "gender, sex", "job, occupation, profession, job title",
+    "name, title, called", "department, division", "company, firm", "country, nation", "nationality, nation, country",
+    "customer, client, buyer", "employee, staff, worker", "instructor, teacher, professor", "phone, telephone",
+    "date of birth, birth date, birthday, birthdate, dob", "city, town", "state, province", "headquarter, base",
+    "population, inhabitant, citizen, people, resident", "size, area", "year, season", "begin, start", "finish, end",
+    "author, writer", "maker, manufacturer, producer", "rating, score", "point, score", "enrollment, enrolment, enrolled student",
+    "seat, capacity, seating capacity", "duration, length, running time, run time", "elevation, altitude, height",
+    "email, email address, mail", "zip, zip code, postal code, postcode", "kind, type, sort", "number of vote, vote",
+    "fraud, fraudulent", "hire date, date of hire, hired", "first name, forename, given name", "last name, surname, family name",
+    "major, field of study", "grade, mark", "payment method, method of payment, payment type",
+)
+
+VALUE_SYNONYMS: dict[str, tuple[str, ...]] = {}
+
+
+def _alike(*groups: str) -> None:
+    for group in groups:
+        phrases = group.split(", ")
+        for phrase in phrases:
+            others = tuple(other for other in phrases if other != phrase)
+            VALUE_SYNONYMS[phrase] = VALUE_SYNONYMS.get(phrase, ()) + others
+
+
+_alike("female, f, woman, women, girl, girls, lady", "male, m, man, men, boy, boys, gentleman",
+       "usa, us, united states, united states of america, america, u.s., u.s.a.", "uk, united kingdom, great britain, u.k.")
+_STATES = (
+    "Alabama AL, Alaska AK, Arizona AZ, Arkansas AR, California CA, Colorado CO, Connecticut CT, Delaware DE, "
+    "District of Columbia DC, Florida FL, Georgia GA, Hawaii HI, Idaho ID, Illinois IL, Indiana IN, Iowa IA, Kansas KS, "
+    "Kentucky KY, Louisiana LA, Maine ME, Maryland MD, Massachusetts MA, Michigan MI, Minnesota MN, Mississippi MS, "
+    "Missouri MO, Montana MT, Nebraska NE, Nevada NV, New Hampshire NH, New Jersey NJ, New Mexico NM, New York NY, "
+    "North Carolina NC, North Dakota ND, Ohio OH, Oklahoma OK, Oregon OR, Pennsylvania PA, Rhode Island RI, "
+    "South Carolina SC, South Dakota SD, Tennessee TN, Texas TX, Utah UT, Vermont VT, Virginia VA, Washington WA, "
+    "West Virginia WV, Wisconsin WI, Wyoming WY"
+)
+for _state in _STATES.split(", "):
+    _name, _, _code = _state.casefold().rpartition(" ")
+    _alike(f"{_name}, {_code}")
+VALUE_SYNONYMS["texa"] = VALUE_SYNONYMS["texas"]
+
+ABBREVIATIONS = {
+    "amt": "amount", "dept": "department", "qty": "quantity", "no": "number", "num": "number", "nbr": "number", "emp": "employee",
+    "enr": "enrollment", "lat": "latitude", "long": "longitude", "lng": "longitude", "lon": "longitude", "dob": "date of birth",
+    "fname": "first name", "lname": "last name", "acc": "account", "bal": "balance", "pct": "percent", "desc": "description",
+    "addr": "address", "tel": "telephone", "yr": "year", "hr": "hour", "avg": "average", "max": "maximum", "min": "minimum",
+    "loc": "location", "stu": "student", "prof": "professor", "crs": "course", "cust": "customer", "trans": "transaction",
+    "temp": "temperature", "mgr": "manager", "pop": "population", "cc": "credit card", "po": "position", "init": "initial",
+    "univ": "university", "org": "organization", "cat": "category", "mfr": "manufacturer", "img": "image", "info": "information",
+    "merch": "merchant", "bname": "branch name", "cname": "name", "sname": "name", "pname": "name", "stuid": "student id",
+    "facid": "faculty id", "st": "state", "ssn": "social security number", "wt": "weight", "ht": "height", "hgt": "height",
+}
+NAME_TAILS = frozenset("id ids code name number no num type nr title".split())
+UNIT_TAILS = tuple(tuple(tail.split()) for tail in (
+    "in billion", "billion", "in million", "million", "in thousand", "in percent", "percent", "in g", "in km", "in meter", "in m",
+    "in feet", "in kg", "km 2", "km", "usd", "in usd", "in dollar", "dollar", "in year", "in hour", "in minute", "in second",
+    "m", "kg", "cm",
+))
+IRREGULAR_PLURALS = {
+    "people": "person", "men": "man", "women": "woman", "children": "child", "feet": "foot", "teeth": "tooth", "mice": "mouse",
+    "series": "series", "species": "species", "staff": "staff", "statuses": "status", "criteria": "criterion", "data": "data",
+    "movies": "movie", "cookies": "cookie", "ties": "tie", "pies": "pie", "leaves": "leaf", "wives": "wife", "has": "has",
+    "was": "was", "is": "is", "his": "his", "this": "this", "its": "its", "does": "does", "texas": "texas", "mins": "minute",
+    "branches": "branch", "taxes": "tax", "news": "news", "sms": "sms", "plus": "plus", "yes": "yes", "gas": "gas", "bus": "bus",
+    "caches": "cache", "axes": "axis", "analyses": "analysis", "bases": "base", "databases": "database", "diagnoses": "diagnosis",
+    "headquarters": "headquarter", "always": "always", "less": "less", "across": "across", "as": "as", "us": "us", "lives": "life",
+    "lenses": "lens", "theses": "thesis", "indices": "index", "matrices": "matrix", "aircrafts": "aircraft", "courses": "course",
+    "houses": "house", "purchases": "purchase", "expenses": "expense", "licenses": "license", "nurses": "nurse", "cases": "case",
+    "races": "race", "warehouses": "warehouse", "horses": "horse", "bonuses": "bonus", "responses": "response",
+}
+ROW_NOUNS = frozenset((noun,) for noun in ("row", "record", "entry"))
+
+FLOW_WORDS = frozenset(
+    "sale revenue spend spending profit quantity death amount turnover income expense donation gross earning win goal medal visit "
+    "click order unit purchase".split())
+UNRANKED = frozenset("rank ranking position place po standing".split())     # "highest rank" has no one meaning
+
+FUNCTION_WORDS = frozenset("""a an the of in on at to for from by with and or not no is are was were be been being do does did has have
+had who whom whose which what when where why how that this these those it its they their them he she his her we our us you your i me my
+there here than then as if but so all any some each every other others one two three four five six seven eight nine ten first last
+second third more most less least few many much number total sum average mean count min max only also between under over above below
+after before since until up down out into per can could would should will please give show list find name get tell top bottom same
+both either neither none never ever new old high low large small type types date dates time times year years month day are""".split())
+
+NUMBER_WORDS = {word: value for value, word in enumerate(
+    "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen "
+    "twenty".split())}
+NUMBER_WORDS.update({"thirty": 30, "forty": 40, "fifty": 50, "sixty": 60, "seventy": 70, "eighty": 80, "ninety": 90, "hundred": 100})
+ORDINALS = {"second": 2, "2nd": 2, "third": 3, "3rd": 3, "fourth": 4, "4th": 4, "fifth": 5, "5th": 5}
+MAGNITUDES = {"k": 10 ** 3, "thousand": 10 ** 3, "m": 10 ** 6, "million": 10 ** 6, "mn": 10 ** 6, "billion": 10 ** 9, "bn": 10 ** 9}
+
+# adjective -> (the way it points, the words of the columns it may mean)
+SUPERLATIVE_ADJECTIVES = {
+    "oldest": ("highest", "age"), "youngest": ("lowest", "age"), "eldest": ("highest", "age"),
+    "cheapest": ("lowest", "price cost rate fare fee"), "most expensive": ("highest", "price cost rate fare fee"),
+    "least expensive": ("lowest", "price cost rate fare fee"), "priciest": ("highest", "price cost"), "costliest": ("highest", "cost price"),
+    "longest": ("highest", "length duration distance time runtime running"), "shortest": ("lowest", "length duration distance time height"),
+    "tallest": ("highest", "height elevation"), "heaviest": ("highest", "weight mass"), "lightest": ("lowest", "weight mass"),
+    "latest": ("highest", "date year time"), "newest": ("highest", "date year"), "most recent": ("highest", "date year time"),
+    "most recently": ("highest", "date year time"), "earliest": ("lowest", "date year time"), "fastest": ("highest", "speed"),
+    "slowest": ("lowest", "speed"), "most populous": ("highest", "population"), "most populated": ("highest", "population"),
+    "least populated": ("lowest", "population"), "least populous": ("lowest", "population"), "highest paid": ("highest", "salary pay wage"),
+    "most highly paid": ("highest", "salary"), "best paid": ("highest", "salary pay"), "lowest paid": ("lowest", "salary pay wage"),
+    "largest": ("highest", "population area size capacity"), "biggest": ("highest", "population area size capacity"),
+    "smallest": ("lowest", "population area size capacity"), "highest": ("highest", "height elevation altitude"),
+    "deepest": ("highest", "depth"), "widest": ("highest", "width"), "richest": ("highest", "wealth worth"),
+}
+COMPARED_ADJECTIVES = {
+    "older": ("gt", "age"), "younger": ("lt", "age"), "longer": ("gt", "length duration distance time runtime running"),
+    "shorter": ("lt", "length duration distance time height"), "taller": ("gt", "height"), "heavier": ("gt", "weight"),
+    "lighter": ("lt", "weight"), "cheaper": ("lt", "price cost"), "more expensive": ("gt", "price cost"),
+    "less expensive": ("lt", "price cost"), "pricier": ("gt", "price cost"), "faster": ("gt", "speed"), "slower": ("lt", "speed"),
+    "longer lasting": ("gt", "duration"), "deeper": ("gt", "depth"),
+}
+PREPOSITION_HINTS = {
+    "from": frozenset("origin source departure from start sender hometown".split()),
+    "to": frozenset("destination arrival to end target receiver dest".split()),
+}
+
+
+def _phrases(**classes: str) -> dict[str, str]:
+    """Return phrase -> what it means, for lists written as `a, b c, d`."""
+    return {phrase: meaning for meaning, said in classes.items() for phrase in said.split(", ")}
+
+
+PHRASES: dict[str, dict[str, str]] = {
+    "aggregate": _phrases(
+        sum="total, sum, sum of, total of, the total of, summation, summation of, combined, overall total, sum total, grand total, aggregate, "
+            "overall sum of, cumulative, overall",
+        avg="average, avg, mean, averaged, average of, mean of, avg of, average value of, mean value of",
+        min="minimum, min, minimal, minimum of, min of, minimum value of, smallest value of, lowest value of",
+        max="maximum, max, maximal, maximum of, max of, maximum value of, largest value of, highest value of",
+        median="median, median of, median value of"),
+    "counting": _phrases(
+        rows="how many, number of, count of, total number of, number of total, count, total count of, how many of, what number of, "
+             "numbers of, total numbers of, count the number of, overall number of, quantity of, frequency of, amount of, count for, "
+             "how many total, total amount of, the count for, # of, no of, no. of, number, total number, how often, how many times",
+        different="number of different, number of distinct, number of unique, distinct number of, different number of, count of distinct, "
+                  "count of different, count of unique, count distinct, distinct count of, unique count of, total number of different, "
+                  "how many different, how many distinct, how many unique, how many various, number of the different, "
+                  "total number of distinct, total number of unique, count the number of different, count the number of distinct, "
+                  "count the number of unique, how many different kind of, how many kind of, how many different type of, "
+                  "unique number of, count the different, count the distinct, count the unique, how many separate"),
+    "bare count": _phrases(
+        rows="how many are there, how many there are, how many, number, count, counts, count them, the count, frequency, frequencies, total number, "
+             "number of them, number of each, how many of each, how many of them, count of each, how many of each there are, how many have each, "
+             "how many are in each, number of occurrence, count of them, how many of them are there, count number, their number, number count"),
+    "by": _phrases(
+        key="by, per, for each, in each, of each, for every, in every, of every, from each, at each, within each, with each, on each, each, "
+            "every, across, across different, across each, across all, for different, for each different, for each of the, for each of the different, "
+            "from different, in different, of different, with different, at different, grouped by, group by, grouping by, and group by, "
+            "and group by attribute, group by attribute, grouped by attribute, broken down by, split by, separated by, categorized by, "
+            "classified by, by each, under each, to each, per each, for the different, in the different, by different, over, over the, "
+            "based on, according to, for all, for all different, for various, as per, organized by, by grouped by, having each, have each, "
+            "that have each, belonging to each, in each of the, by attribute, divided by, bin by, binned by, bucketed by, for every different, "
+            "broken out by, segmented by, with each different, versus, against, vs, by the, that each, associated with each, for each distinct, "
+            "for each unique, corresponding to each, on different, each different, out of each, and then group by, then group by, and group them by, "
+            "group them by, group by the attribute, and group by the, group by the, across the, across all the, across the different"),
+    "show": _phrases(
+        show="show, show me, list, list out, give, give me, find, find me, find out, display, return, get, get me, tell me, what is, what are, "
+             "what was, what were, what's, present, provide, provide me, retrieve, fetch, identify, print, select, compute, calculate, determine, "
+             "can you tell me, could you tell me, please show, please list, please give me, please tell me, i want to know, i would like to know, "
+             "i want to see, output, extract, return me, let me know, report, state, just show, just list, tell, what would be, what will be, "
+             "what do you know about, show all, list all, list of, a list of, show a list of, give a list of, give me a list of, look up, "
+             "and show, and list, and give, and find, and return, visualize, and what is, and what are, to show, and display, enumerate, "
+             "please find, please return, please display, show the list of, return a list of, search for, help me find, check, draw, plot"),
+    "which": _phrases(
+        which="which, what, in which, for which, from which, on which, at which, in what, on what, at what, from what, which of the, what kind of, "
+              "which one of the, what are all the, what other, to which, with which, with what, what type of, which kind of"),
+    "who": _phrases(who="who, who is, who are, who was, who were, who has, who have, whom, who had, who's"),
+    "when": _phrases(when="when, when was, when is, when were, when did, when are"),
+    "superlative": _phrases(
+        highest="highest, largest, biggest, greatest, most, maximum, max, maximal, the most number of, highest number of, top, largest number of, "
+                "greatest number of, maximum number of, highest amount of, largest amount of, most number of, biggest number of, "
+                "greatest amount of, most amount of, most total, longest, latest, oldest, most of the, max number of",
+        lowest="lowest, smallest, least, fewest, minimum, min, minimal, least number of, lowest number of, smallest number of, fewest number of, "
+               "minimum number of, least amount of, lowest amount of, smallest amount of, shortest, earliest, min number of"),
+    "frequency": _phrases(
+        highest="most common, most popular, most frequent, most frequently used, most commonly used, most used, most prevalent, most often, commonest, "
+                "most frequently, most commonly, most frequently occurring, most common type of",
+        lowest="least common, least popular, least frequent, least used, rarest, least commonly used, least frequently used, least often"),
+    "comparison": _phrases(
+        gt="more than, greater than, over, above, larger than, bigger than, higher than, exceeding, exceeds, exceed, in excess of, >, is more than, "
+           "bigger, is greater than, beyond, upward of, is over, is above, was greater than, is higher than, is larger than, exceeded",
+        gte="at least, no less than, not less than, a minimum of, minimum of, greater than or equal to, >=, no fewer than, not fewer than, "
+            "more than or equal to, larger than or equal to, is at least, is greater than or equal to, was greater than or equal to, "
+            "no lower than, no smaller than, not lower than, not smaller than, higher than or equal to, greater or equal to, equal to or greater than, "
+            "equal or more than, equal to or more than, equal or greater than, not under, not below",
+        lt="less than, under, below, fewer than, smaller than, lower than, <, is less than, is below, is under, was less than, is lower than, "
+           "is smaller than",
+        lte="at most, no more than, not more than, up to, a maximum of, maximum of, less than or equal to, <=, no greater than, not greater than, "
+            "not over, smaller than or equal to, lower than or equal to, no higher than, not higher than, fewer than or equal to, is at most, "
+            "is less than or equal to, was less than or equal to, not exceeding, does not exceed, do not exceed, does not equal more than, "
+            "no larger than, not larger than, not bigger than, not above, equal to or less than, equal or less than, less or equal to",
+        eq="equal to, equals, =, ==, is equal to, exactly, equaled, was equal to, of exactly, equaling, is exactly, equal, are equal to, equivalent to",
+        ne="not equal to, is not equal to, does not equal, !=, <>, different from, is different from, was not equal to, unequal to, isn't, is not, "
+           "are not, was not, were not, not, other than, do not equal, did not equal, are different from, does not equal to, do not equal to"),
+    "open range": _phrases(gte="or more, or above, or older, or higher, or greater, or over, and above, and over, and older, or larger, or later, and up, and more, or longer",
+                           lte="or less, or below, or younger, or lower, or fewer, or under, or smaller, or earlier, and under, and below, and younger, or shorter"),
+    "time comparison": _phrases(
+        gt="after, later than, is after, was after, following, is later than", gte="since, from, on or after, starting, starting from, no earlier than, starting in",
+        lt="before, earlier than, prior to, is before, was before, is earlier than", lte="until, till, through, on or before, no later than, up to, by the end of",
+        eq="in, on, during, of, for, in the year, in year, in the year of, throughout, within, for the year, from the year, in the month of, on the date, at"),
+    "order": _phrases(
+        order="sort by, sorted by, order by, ordered by, in order of, rank by, ranked by, list by, listed by, show by, display by, displayed by, arrange by, "
+              "arranged by, in the order of, sort, sorted, order, ordered, rank, ranked, list, show, display, arranged, arrange, and sort, and order, "
+              "and rank, and list, and show, and display, and sort by, and order by, and rank by, and list by, and show by, and display by, sort them by, "
+              "and sort them by, order them by, and order them by, rank them by, and rank them by, i want to order by, i want to rank by, i want to sort by, "
+              "i want to display by, i want to list by, i want to show by, i want to order, i want to rank, i want to sort, i want to list, i want to show, "
+              "i want to display, could you order, could you order by, and could you order by, could you rank by, and could you rank by, could you sort by, and could you sort by, could you list by, and could you list by, could you display by, "
+              "and could you display by, could you show by, and could you show by, could you show, and could you show, could you sort, and could you sort, "
+              "could you rank, and could you rank, could you list, and could you list, could you display, and could you display, and could you order, "
+              "and order them, and sort them, and rank them, sort the result by, order the result by, and sort the result by, sort them, order them, rank them, "
+              "and i want to display by, and i want to order by, and i want to sort by, and i want to list by, and i want to show by, and i want to rank by, "
+              "sorted in, ordered in, in order by, please sort by, please order by, please rank by, please list by, please display by, please show by, in sorted order of"),
+    "direction": _phrases(
+        ascending="ascending, asc, in ascending, in asc, ascending order, in ascending order, in asc order, asc order, from low to high, low to high, increasing, in increasing order, "
+                  "from low to high order, from smallest to largest, smallest to largest, a to z, from a to z, ascendingly, from lowest to highest, lowest to highest, "
+                  "in an ascending order, by ascending order, smallest first, lowest first, oldest first, from small to large, in an ascending, from least to most, low to high order, "
+                  "by ascending, by asc, from young to old, from youngest to oldest, from earliest to latest, earliest first, fewest first, in low to high order, chronologically, in chronological order",
+        descending="descending, desc, in descending, in desc, descending order, in descending order, in desc order, desc order, from high to low, high to low, decreasing, in decreasing order, "
+                   "from high to low order, from largest to smallest, largest to smallest, z to a, from z to a, from highest to lowest, highest to lowest, in a descending order, "
+                   "by descending order, largest first, highest first, biggest first, newest first, from large to small, from most to least, high to low order, by descending, by desc, "
+                   "descendingly, most first, from old to young, from oldest to youngest, from latest to earliest, latest first, most recent first, in reverse order, in high to low order"),
+    "alphabetical": _phrases(
+        ascending="alphabetically, in alphabetical order, alphabetical order, in ascending alphabetical order, in lexicographic order, in lexicographical order, by alphabetical order, "
+                  "in alphabetic order, in alphabetical ascending order, in alphabetical, alphabetic order, in alphabetical order by, in alphabetical order of, alphabetically by, alphabetical, lexicographically, in lexicographical ascending order, by ascending alphabetical order",
+        descending="in descending alphabetical order, in reverse alphabetical order, reverse alphabetically, in reversed alphabetical order, in reversed lexicographical order, "
+                   "in alphabetical descending order, in reverse lexicographic order, in reverse lexicographical order, in descending order alphabetically, in reversed alphabetical"),
+    "axis": _phrases(
+        x="x axis, x-axis, x, the x axis, x label, by x axis, on x axis, in x axis, names, by the x-axis, by the x axis, by the x, name of x axis, the names",
+        y="y axis, y-axis, y, the y axis, bars, bar, the bars, total number, the total number, by the y-axis, by the y axis, y label, value, by the y, the number, number, "
+          "the count, count, their count, frequency, by the bar, by the bars, total, the total, how many, result, amount, the amount, the value"),
+    "percent": _phrases(
+        percent="percentage of, what percentage of, percent of, what percent of, the percentage of, proportion of, what proportion of, share of, what share of, fraction of, what fraction of, "
+                "which percentage of, percentage, percent, proportion, share, rate of, ratio of, % of, what % of, percentages of, percentage share of, fraction, in percent how many"),
+    "different": _phrases(different="different, distinct, unique, all different, all distinct, all unique, all the different, all the distinct, various, distinctive, "
+                                    "separate, possible, kind of, different kind of, all possible, unique kind of, different possible"),
+    "not": _phrases(ne="not, except, excluding, without, other than, but not, except for, exclude, not in, not from, isn't, aren't, not including, is not, are not, was not, were not, "
+                       "apart from, besides, who are not, that are not, which are not, is not in, are not in, who is not, that is not, not named, not called, do not have, does not have, "
+                       "wasn't, weren't, excluding the, outside, outside of, not of, don't have, doesn't have, but excluding, not by, not at, not on, not to"),
+    "missing": _phrases(missing="is missing, are missing, is null, are null, is empty, is blank, are blank, is unknown, missing, have no, has no, with no, without a, without any, is not available, does not have any value, "
+                                "does not have any, do not have any, with missing, has missing, have missing, is unavailable, lack, lacks, lacking, with unknown, no, without, are empty, are unknown, with null, does not have a, do not have a",
+                        present="is not null, is not missing, is known, is not empty, are not null, is not blank, does not have null value, have a known, has a known, with a known, is present, is available, are known, "
+                                "is not null or, are present, with known, are not missing"),
+    "contains": _phrases(
+        contains="contains, contain, containing, that contains, includes, include, including, has the word, have the word, has the letter, have the letter, has the substring, have the substring, "
+                 "contains the word, contains the letter, containing the word, containing the letter, contain the word, contains the substring, like, with the word, contain the substring, containing the substring, "
+                 "has substring, contain the letter, has the phrase, contains the phrase, contains substring, contain substring, includes the word, containing substring, with substring, have the string, has the string, "
+                 "contains the string, contain the string",
+        not_contains="does not contain, do not contain, not containing, does not contain the letter, does not containing the letter, does not include, not contain, does not contain the word, do not contain the letter, "
+                     "doesn't contain, don't contain, doesn't include, do not include, does not have the letter, does not have the word",
+        starts_with="starts with, start with, starting with, begins with, begin with, beginning with, started with, starts with the letter, starting with the letter, beginning with the letter, begins with the letter, "
+                    "start with the letter, has the prefix, with the prefix, prefixed with, has prefix, have prefix, that start with, that begin with",
+        ends_with="ends with, end with, ending with, ends with the letter, end with the letter, ending with the letter, is ending with, is ending with the letter, has the suffix, with the suffix, ends in, ending in, ended with"),
+    "top": _phrases(highest="top, the top, highest, largest, biggest, best, greatest, first", lowest="bottom, the bottom, lowest, smallest, worst, last, least"),
+    "chart": _phrases(chart=(
+        "bar chart, a bar chart, pie chart, a pie chart, bar graph, a bar graph, histogram, a histogram, line chart, a line chart, line graph, a line graph, in a bar chart, in a pie chart, with a bar chart, with a pie chart, "
+        "by a bar chart, by a pie chart, by bar chart, by pie chart, as a bar chart, as a pie chart, as bar chart, as a bar graph, as a pie graph, using a bar chart, using a pie chart, draw a bar chart, draw a pie chart, "
+        "draw a bar chart about, draw a bar chart for, draw a bar chart of, return a bar chart, return a bar chart about, return a bar chart on, return a bar chart of, return a histogram, return a histogram on, return a histogram of, "
+        "return a pie, return a pie chart, a bar chart shows, a bar chart about, a bar chart showing, a bar chart for, a bar chart of, a pie chart showing, a pie chart about, a pie chart for, a pie chart of, a pie chart shows, "
+        "plot them as bar chart, plot them as a bar chart, plot them as pie chart, plot them as a pie chart, plot a bar chart, plot a bar chart for, plot a bar chart of, visualize by bar chart, visualize by a bar chart, visualize by pie chart, visualize by a pie chart, "
+        "visualize them by a bar chart, visualize them by bar chart, and visualize them by a bar chart, and visualize them by a pie chart, visualize them as a bar chart, visualize a bar chart, visualize a bar chart of, visualize a bar chart about, visualize a pie chart, "
+        "visualize a bar graph, to visualize a bar graph, to visualize a bar chart, visualize the result, visualize with a bar chart, visualize in a bar chart, show a bar chart, show a bar chart of, show a bar chart about, show a bar chart for, show a pie chart, show a pie chart of, show a pie chart for, "
+        "show me a bar chart, show me a bar chart for, show me a bar chart of, show me a bar chart about, show me a pie chart, give a bar chart, give me a bar chart, give me a pie, give me a pie chart, give me a histogram, give me a bar chart about, give me a bar chart for, give me a bar chart of, "
+        "bar chart of, bar chart for, bar chart about, bar chart showing, pie chart of, pie chart for, pie chart about, pie chart showing, pie chart to show, bar graph of, bar graph for, bar graph to show, bar graph showing, histogram of, histogram for, histogram showing, "
+        "show me about, show me about the distribution of, show about, show about the distribution of, about the distribution of, shows the distribution of, the distribution of, distribution of, give me the comparison about, give the comparison about, the comparison about, compare the distribution of, "
+        "comparison about, give me the comparison of, to reflect the proportion of, to show the proportion of, show the proportion, show proportion, for showing, that shows, to show, to compare, that can show, to display, what is the proportion of, show the comparison of, give me a pie chart to reflect the proportion of, "
+        "a chart of, chart of, chart, a chart, in a chart, with a chart, as a chart, graph of, a graph of, as a graph, with a bar graph, in a bar graph, by a bar graph, with a pie graph, in a pie graph, in a histogram, with a histogram, by a histogram, using a histogram, "
+        "plot, draw, and draw a bar chart, and draw a pie chart, display a bar chart, display a bar chart for, display a bar chart of, display a pie chart, display a pie chart for, create a bar chart, create a bar chart showing, create a pie chart, create a pie chart showing, "
+        "the relation between, stacked bar chart, a stacked bar chart, in a stacked bar chart, with a stacked bar chart, show a stacked bar chart, return a stacked bar chart, a group line chart, with a group line chart, a grouping scatter chart, to make a bar chart, with a bar, in a pie, by bar, using bar chart, in bar chart, as pie chart, "
+        "with bar chart, with pie chart, create a chart showing, plot them, could you show, in bar graph, and visualize the result, as a histogram, list the result in a bar chart, visualize, show me the proportion, and plot them as a bar chart, with a line chart, in a line chart, by a line chart, and visualize")),
+    "axis label": _phrases(x="x axis, the x axis is, x axis is, x-axis, x-axis is, the x-axis is, with x axis, x", y="y axis, the y axis is, y axis is, y-axis, y-axis is, the y-axis is, and y axis, and the y axis is, y"),
+    "link": _phrases(of="of, for, in, from, among, at, on, within, with, by, that, who, which, to, where, whose, between, is, are, was, were, under, about"),
+    "and": _phrases(join="and, also, as well as, together with, along with, plus, and also, and then, &, along with their, and their, and its, and the corresponding, corresponding, with their, with its, and for, then, but, while"),
+    "copula": _phrases(be="is, are, was, were, be, has, have, had, equals, equal, being, comes from, come from, came from, belongs to, belong to"),
+    "or": _phrases(join="or, and/or, or from, or in"),
+    "between": _phrases(between="between, is between, in between, from, ranging from, ranges from, in the range, range between, was between, ranged from, in the range of, between the year, in the range from, falling between, ranges between"),
+    "range and": _phrases(join="and, to, through, -, until"),
+}
+
+# Phrases that say nothing where they stand; each is a word or words, dropped only between phrases.
+NOISE: tuple[str, ...] = tuple("""the, a, an, all, of, please, for me, in the table, in this table, in the database, in our database, in the file, in the data, in the dataset, in total, altogether, there,
+are there, are there in total, is there, were there, do we have, do they have, does it have, exist, exists, are listed, listed, is listed, we have, you have, are available, available, are recorded, recorded,
+in the system, in the record, on record, in existence, were made, was made, are made, made, made by, by, of them, respective, respectively, corresponding, in question, overall, currently, the value of, value, values,
+their, its, his, her, our, your, those, these, that, which, who, whose, where, with, having, has, have, had, is, are, was, were, be, been, do, does, did, in, on, at, from, to, it, they, them, this, and,
+as, also, both, same, given, certain, particular, specific, different, any, some, i, me, you, we, want, want to, would, like, could, can, will, here, then, now, ok, hi, hello, thanks, thank you, kindly,
+located, located in, based, based in, situated, living, living in, live, live in, lives in, lived in, that live in, belonging to, belong to, belongs to, associated with, related to, found in, held, held in, taken, took place in,
+took place, occurred, happened, happen, occur, made in, produced, produced by, produced in, produce, offered by, offered, offered in, offer, provided by, provided, owned by, built by, written by, directed by, used by, used in, used, use,
+sold by, sold, taught by, taught, born in, that belong to, that are, that is, that were, that was, that have, that has, who are, who is, who were, who have, who has, who had, which are, which is, which have, which has,
+that they have, they have, they belong to, they are in, it has, it have, each have, in which, for which, to which, placed, appear, appears, registered, enrolled in, enrolled, studying, studying in, work in, working in, works in, work for, working for, works for,
+opened in, opened, founded in, founded, established in, established, released in, released, published in, published, published by, created in, created, hired, hired in, assigned to, assigned, under the category, in the category of, kind, stored, come from, comes from, came from,
+coming from, that come from, who come from, going to, go to, goes to, departing from, depart from, arriving in, arriving at, arrive at, serve, serves, served, served by, play, play for, plays for, playing, play in, playing in, run by, running, contain, contained in, included in, included, hold,
+holds, having each, conducted, conducted by, submitted, submitted by, given by, managed by, made from, received, receive, attend, attended, attending, participate in, participated in, compete in, competed in, covered, covered by, classified as, classified, considered, considered as, categorized as, known as, labeled, labelled, called,
+as well, at all, total, in all, in the world, in the list, in the record, of the table, list, distribution, in the company, in the school, in the hospital, in the store, information, info about, about, data, details of, out of, across all, across""".replace("\n", " ").split(", "))
+
+
+class Pattern(NamedTuple):
+    """One way of saying a part of a question: words, `{class}`es and `<slot>`s; `?` marks what may be absent."""
+
+    phrase: str
+    adds: str
+    example: str = ""
+    bare: bool = False      # only at the start of a clause
+    opens: bool = False     # a clause starts after it
+
+
+PATTERNS: tuple[Pattern, ...] = (
+    Pattern("{counting:rows} <values>? <rows>", "count"),
+    Pattern("{counting:rows} <values>? <column>", "count of"),
+    Pattern("{counting:different} <values>? <column>", "count different"),
+    Pattern("{counting:different} <values>? <rows>", "count different rows"),
+    Pattern("{bare count}", "count", bare=True),
+    Pattern("<aggregates> <values>? <columns>", "measure"),
+    Pattern("<aggregates> {counting:rows} <column>", "measure one"),
+    Pattern("how much <column>", "flow"),
+    Pattern("<columns>", "show", bare=True),
+    Pattern("{different} <columns>", "show different", bare=True),
+    Pattern("{which} {different}? <columns>", "show"),
+    Pattern("{which} <values>? <rows>", "show rows"),
+    Pattern("<values>? <rows>", "rows"),
+    Pattern("{who}", "show who"),
+    Pattern("{when}", "show when"),
+    Pattern("{link} <column>", "mention"),
+    Pattern("{superlative} <column>", "superlative"),
+    Pattern("{superlative} <aggregates> <column>", "superlative measure"),
+    Pattern("{superlative} {counting:rows}? <rows>", "superlative count"),
+    Pattern("{superlative} {counting:rows} <column>", "superlative count of"),
+    Pattern("{superlative} {counting:different} <column>", "superlative different"),
+    Pattern("{frequency} <column>", "most frequent"),
+    Pattern("{frequency}", "frequent"),
+    Pattern("<adjective> <rows>", "adjective"),
+    Pattern("<adjective> <values> <rows>", "adjective"),
+    Pattern("<adjective> <column>", "adjective show"),
+    Pattern("<adjective>", "adjective"),
+    Pattern("{top} <number> <rows>", "top rows"),
+    Pattern("{top} <number> <columns>", "top show"),
+    Pattern("{top} <number> {superlative} <column>", "top superlative"),
+    Pattern("<number> {superlative} <column>", "top superlative"),
+    Pattern("<number> {frequency} <column>", "top frequent"),
+    Pattern("{top} <number> {frequency} <column>", "top frequent"),
+    Pattern("{top} <number> <adjective> <rows>?", "top adjective"),
+    Pattern("<number> <adjective> <rows>?", "top adjective"),
+    Pattern("<number> <rows>", "few rows"),
+    Pattern("<number> <columns>", "few show"),
+    Pattern("<conditions>", "where"),
+    Pattern("{link} <conditions>", "where"),
+    Pattern("{by} <keys>", "group"),
+    Pattern("<periodic>", "group"),
+    Pattern("{by} <aggregates>? <column>", "by measure"),
+    Pattern("by {counting:rows} <rows>", "by count"),
+    Pattern("{order} {direction}", "order"),
+    Pattern("{order} <column> {direction}?", "order column"),
+    Pattern("{order} {axis} {direction}?", "order axis"),
+    Pattern("{order} {direction} {by}? {axis}", "order axis"),
+    Pattern("{order} {direction} {link} {axis}", "order axis"),
+    Pattern("{order} {direction} {by} <column>", "order column"),
+    Pattern("{order} {direction} {link} <column>", "order column"),
+    Pattern("{order} <aggregates> <column> {direction}?", "order measure"),
+    Pattern("{order} {direction} {by} <aggregates> <column>", "order measure"),
+    Pattern("{order} {counting:rows} <rows> {direction}?", "order count"),
+    Pattern("{order} {counting:rows} <column> {direction}?", "order count"),
+    Pattern("{order} {direction} {by} {counting:rows} <rows>", "order count"),
+    Pattern("{direction}", "order"),
+    Pattern("{direction} {link} <column>", "order column"),
+    Pattern("{direction} {by} <column>", "order column"),
+    Pattern("{alphabetical}", "order alphabetical"),
+    Pattern("{order}? {alphabetical} {link}? <column>", "order alphabetical"),
+    Pattern("{order} {alphabetical}", "order alphabetical"),
+    Pattern("{comparison} <number> <rows>", "having count"),
+    Pattern("<number> {open range} <rows>", "having count"),
+    Pattern("{comparison} <number> {different} <column>", "having different"),
+    Pattern("{counting:rows} <rows> {comparison} <number>", "having count"),
+    Pattern("<aggregates> <column> {comparison} <number>", "having"),
+    Pattern("<aggregates> <column> {copula} {comparison} <number>", "having"),
+    Pattern("{percent} <values>? <rows>", "percent"),
+    Pattern("{percent} <aggregates>? <column>", "percent of"),
+    Pattern("{axis label} <columns>", "show"),
+    Pattern("{axis label}", "nothing", opens=True),
+    Pattern("{show}", "nothing", bare=True, opens=True),
+    Pattern("{chart}", "chart", opens=True),
+    Pattern("{and}", "nothing", opens=True),
+    Pattern(",", "nothing", opens=True),
+    Pattern(";", "nothing", opens=True),
+    Pattern(":", "nothing", opens=True),
+    Pattern(".", "nothing", opens=True),
+    Pattern("?", "nothing", opens=True),
+    Pattern("!", "nothing", opens=True),
+    Pattern("{noise}", "nothing"),
+)

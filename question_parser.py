@@ -1,0 +1,774 @@
+"""Covers a whole question with phrases, or says which word it could not place.
+
+Every phrase of the lexicon that fits somewhere adds parts (a measure, a key, a filter ...); a reading is a chain of
+phrases from the first word to the last, and its parts make one Query, or none.
+
+>>> from csv_table import Table
+>>> table = Table(["city", "pop"], [["Rome", "Oslo"], ["3", "4"]], name="cities")
+>>> readings("total pop by city", Vocabulary(table)).queries[0].describe()
+'SUM(pop) GROUP BY city'
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator, Sequence
+from datetime import date
+from decimal import Decimal
+from functools import lru_cache
+from typing import Any, NamedTuple, Optional
+
+from cell_types import read_date
+from csv_table import Column
+from question_lexicon import (
+    COMPARED_ADJECTIVES,
+    FUNCTION_WORDS,
+    MAGNITUDES,
+    NOISE,
+    NUMBER_WORDS,
+    PATTERNS,
+    PHRASES,
+    PREPOSITION_HINTS,
+    SUPERLATIVE_ADJECTIVES,
+    Pattern,
+)
+from question_vocabulary import Token, Vocabulary, name_words, tokenize
+from table_query import MONTHS, WEEKDAYS, AnyOf, Condition, Filter, Key, Measure
+
+from question_assembly import Part, assemble  # isort: skip
+
+__all__ = ["Readings", "readings"]
+
+MOST_TOKENS = 120
+MOST_STATES = 300
+MOST_PARTS = 16
+
+Found = tuple[int, Any, int]        # where it ends, what it is, the level of its names
+
+
+class Readings(NamedTuple):
+    """What a question may mean: the cheapest queries, or the words no phrase could place and why."""
+
+    queries: tuple[Any, ...]
+    unread: tuple[str, ...] = ()
+    reason: str = ""
+    tokens: tuple[Token, ...] = ()
+
+
+class Element(NamedTuple):
+    """One step of a pattern: a word, a class or a slot."""
+
+    kind: str           # word, class or slot
+    name: str
+    meaning: str = ""
+    optional: bool = False
+
+
+ELEMENT = re.compile(r"\{(?P<class>[^}:]+)(?::(?P<meaning>\w+))?\}(?P<o1>\?)?|<(?P<slot>\w+)>(?P<o2>\?)?|(?P<word>[^\s?]+|\?)(?P<o3>\?)?")
+
+
+@lru_cache(maxsize=None)
+def _elements(phrase: str) -> tuple[Element, ...]:
+    found = []
+    for match in ELEMENT.finditer(phrase):
+        kind = str("class" if match["class"] else "slot" if match["slot"] else "word")
+        found.append(Element(kind, match[kind], match["meaning"] or "", bool(match["o1"] or match["o2"] or match["o3"])))
+    return tuple(found)
+
+
+class _Node(dict[str, "_Node"]):
+    """A step in the tree of all phrases; `ends` are the (class, meaning) of the phrases that end here."""
+
+    __slots__ = ("ends",)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.ends: list[tuple[str, str]] = []
+
+
+def _tree() -> _Node:
+    root = _Node()
+    for name, phrases in (*PHRASES.items(), ("noise", dict.fromkeys(NOISE, ""))):
+        for phrase, meaning in phrases.items():
+            node = root
+            for token in tokenize(phrase):
+                node = node.setdefault(token.word, _Node())
+            node.ends.append((name, meaning))
+    return root
+
+
+TREE = _tree()
+DETERMINERS = frozenset(("the", "a", "an", "all", "each", "their", "its", "his", "her", "any", "every"))
+DROPPED = DETERMINERS - {"each", "every"}
+
+
+class Parse:
+    """One question over one vocabulary: its tokens, and what each run of them may be."""
+
+    def __init__(self, question: str, words: Vocabulary) -> None:
+        self.words = words
+        self.table = words.table
+        self.tokens = tokenize(question)
+        self.size = len(self.tokens)
+        self._phrases: list[dict[str, list[tuple[int, str]]]] = [self._phrases_at(place) for place in range(self.size)]
+        self._slots: dict[tuple[str, int], list[Found]] = {}
+
+    def _phrases_at(self, place: int) -> dict[str, list[tuple[int, str]]]:
+        found: dict[str, list[tuple[int, str]]] = {}
+        nodes = [TREE]
+        for end in range(place, self.size):
+            token = self.tokens[end]
+            said = {token.word, token.stem}
+            nodes = [node[word] for node in nodes for word in said if word in node]
+            if not nodes:
+                break
+            for node in nodes:
+                for name, meaning in node.ends:
+                    found.setdefault(name, []).append((end + 1, meaning))
+        return found
+
+    def phrases(self, name: str, place: int) -> list[tuple[int, str]]:
+        """Return (end, meaning) of the phrases of a class that start at `place`."""
+        return self._phrases[place].get(name, []) if place < self.size else []
+
+    def slot(self, name: str, place: int) -> list[Found]:
+        """Return what fills a slot from `place` on."""
+        if place >= self.size:
+            return []
+        key = (name, place)
+        if key not in self._slots:
+            self._slots[key] = []       # a slot that needs itself at the same place finds nothing
+            self._slots[key] = list(dict.fromkeys(SLOTS[name](self, place)))
+        return self._slots[key]
+
+    def match(self, elements: Sequence[Element], place: int) -> Iterator[tuple[int, dict[str, Any], int]]:
+        """Yield (end, bindings, level) for every way the elements cover the words from `place` on."""
+        if not elements:
+            yield place, {}, 0
+            return
+        element, rest = elements[0], elements[1:]
+        for end, value, level in self._one(element, place):
+            for last, bound, more in self.match(rest, end):
+                yield last, {element.name: value, **bound}, level + more
+        if element.optional:
+            yield from self.match(rest, place)
+
+    def _one(self, element: Element, place: int) -> list[Found]:
+        found = self._exactly(element, place)
+        while not found and place < self.size and self.tokens[place].word in DROPPED:
+            place += 1
+            found = self._exactly(element, place)
+        return found
+
+    def _exactly(self, element: Element, place: int) -> list[Found]:
+        if place >= self.size:
+            return []
+        if element.kind == "slot":
+            return self.slot(element.name, place)
+        if element.kind == "class":
+            return [(end, meaning, 0) for end, meaning in self.phrases(element.name, place)
+                    if not element.meaning or meaning == element.meaning]
+        token = self.tokens[place]
+        return [(place + 1, token.word, 0)] if element.name in (token.word, token.stem) else []
+
+
+Slot = Callable[[Parse, int], Iterator[Found]]
+
+
+def _column(parse: Parse, place: int) -> Iterator[Found]:
+    found = list(parse.words.columns_at(parse.tokens, place))
+    for rows in parse.words.rows_at(parse.tokens, place):
+        if rows.end < parse.size:
+            found += [mention._replace(level=mention.level + 1) for mention in parse.words.columns_at(parse.tokens, rows.end)]
+    best: dict[int, int] = {}
+    for mention in found:
+        best[mention.end] = min(mention.level, best.get(mention.end, mention.level))
+    for mention in found:
+        if mention.level == best[mention.end]:
+            yield mention.end, mention.column, mention.level
+
+
+def _joined_by(parse: Parse, place: int) -> Iterator[int]:
+    """Yield where the next item of a list starts: after a comma, "and", or both."""
+    starts = []
+    if place < parse.size and parse.tokens[place].word == ",":
+        starts.append(place + 1)
+    for start in [place, *starts]:
+        starts += [end for end, _ in parse.phrases("and", start)]
+    for start in dict.fromkeys(starts):
+        while start < parse.size and parse.tokens[start].word in DROPPED:
+            start += 1
+        yield start
+
+
+def _list_of(slot: str) -> Slot:
+    def items(parse: Parse, place: int) -> Iterator[Found]:
+        for end, item, level in parse.slot(slot, place):
+            yield end, (item,), level
+            for start in _joined_by(parse, end):
+                for last, others, more in parse.slot(slot + "s", start):
+                    if item not in others:
+                        yield last, (item, *others), level + more
+    return items
+
+
+def _rows(parse: Parse, place: int) -> Iterator[Found]:
+    for mention in parse.words.rows_at(parse.tokens, place):
+        yield mention.end, None, 0
+
+
+def _aggregate(parse: Parse, place: int) -> Iterator[Found]:
+    for end, meaning in parse.phrases("aggregate", place):
+        yield end, meaning, 0
+
+
+def _number(parse: Parse, place: int) -> Iterator[Found]:
+    token = parse.tokens[place]
+    value = _read_number(token.word)
+    if value is None:
+        return
+    end = place + 1
+    if end < parse.size and parse.tokens[end].word in MAGNITUDES:
+        value, end = value * MAGNITUDES[parse.tokens[end].word], end + 1
+    yield end, int(value) if value == int(value) else value, 0
+
+
+NUMBER = re.compile(r"(?P<sign>[-−]?)[$€£]?(?P<digits>[\d,]*\.?\d+(?:e[-+]?\d+)?)(?P<magnitude>[km]?)%?$")
+
+
+def _read_number(word: str) -> Optional[Decimal]:
+    if word in NUMBER_WORDS:
+        return Decimal(NUMBER_WORDS[word])
+    match = NUMBER.match(word)
+    if match is None or len(word) > 40:
+        return None
+    value = Decimal(match["digits"].replace(",", "")) * MAGNITUDES.get(match["magnitude"], 1)
+    return -value if match["sign"] else value
+
+
+class Period(NamedTuple):
+    """A stretch of time said in a question, as a part of a date and its label."""
+
+    part: str
+    label: Any
+
+
+MONTH_NUMBERS = {name.casefold(): number for number, name in enumerate(MONTHS, 1)}
+MONTH_NUMBERS.update({name[:3].casefold(): number for number, name in enumerate(MONTHS, 1)})
+MONTH_NUMBERS["sept"] = 9
+WEEKDAY_NAMES = {name.casefold(): name for name in WEEKDAYS}
+ORDINAL_DAY = re.compile(r"(\d{1,2})(?:st|nd|rd|th)?$")
+
+
+def _period(parse: Parse, place: int) -> Iterator[Found]:
+    words = [token.word for token in parse.tokens[place:place + 5]] + [""] * 5
+    token = parse.tokens[place]
+    if token.kind == "date" or (token.kind == "quoted" and read_date(token.text)):
+        yield place + 1, Period("day", token.text), 0
+    if re.fullmatch(r"(1[5-9]|20)\d\d", words[0]):
+        yield place + 1, Period("year", int(words[0])), 0
+    quarter = re.fullmatch(r"q([1-4])", words[0])
+    if quarter and re.fullmatch(r"\d{4}", words[1]):
+        yield place + 2, Period("quarter", f"{words[1]}-Q{quarter[1]}"), 0
+    if words[0] in MONTH_NUMBERS:
+        yield from _named_month(parse, place, words)
+    day = ORDINAL_DAY.match(words[0])
+    if day:
+        skip = 1 if words[1] == "of" else 0
+        if words[1 + skip] in MONTH_NUMBERS and re.fullmatch(r"\d{4}", words[2 + skip]):
+            yield place + 3 + skip, Period("day", f"{words[2 + skip]}-{MONTH_NUMBERS[words[1 + skip]]:02d}-{int(day[1]):02d}"), 0
+
+
+def _named_month(parse: Parse, place: int, words: Sequence[str]) -> Iterator[Found]:
+    month = MONTH_NUMBERS[words[0]]
+    if re.fullmatch(r"\d{4}", words[1]):
+        yield place + 2, Period("month", f"{words[1]}-{month:02d}"), 0
+    day, skip = ORDINAL_DAY.match(words[1]), 1 if words[2] == "," else 0
+    if day and re.fullmatch(r"\d{4}", words[2 + skip]):
+        yield place + 3 + skip, Period("day", f"{words[2 + skip]}-{month:02d}-{int(day[1]):02d}"), 0
+    elif len(words[0]) > 3 and words[0] not in ("march",):
+        yield place + 1, Period("month_name", MONTHS[month - 1]), 0
+
+
+def date_columns(words: Vocabulary) -> list[Column]:
+    """Return the columns that say when a row happened; dates of birth only where there is nothing else."""
+    dates = [column for column in words.table.columns if column.kind in ("date", "datetime")]
+    own = [column for column in dates if not {"birth", "dob", "born"} & set(name_words(column.name))]
+    return own or dates
+
+
+PART_WORDS = {
+    "year": "year", "month": "month", "quarter": "quarter", "weekday": "weekday", "day": "day", "date": "day", "hour": "hour",
+    "day of the week": "weekday", "day of week": "weekday", "month of the year": "month_name", "calendar month": "month_name",
+    "hour of the day": "hour", "hour of day": "hour", "day of the month": "day_of_month",
+}
+PERIODIC = {"monthly": "month", "yearly": "year", "annual": "year", "annually": "year", "daily": "day", "quarterly": "quarter",
+            "hourly": "hour"}
+
+
+def _key(parse: Parse, place: int) -> Iterator[Found]:
+    exact = False
+    for end, column, level in parse.slot("column", place):
+        exact = exact or level < 3
+        yield end, Key(column), level
+    for length in (4, 3, 1):
+        part = PART_WORDS.get(" ".join(token.stem for token in parse.tokens[place:place + length]))
+        if part is None or (exact and length == 1):
+            continue
+        end = place + length
+        yield from ((last, Key(column, part), level) for last, column, level in _of_date(parse, end))
+        for column in date_columns(parse.words):
+            if part != "hour" or column.kind == "datetime":
+                yield end, Key(column.name, part), 1
+
+
+def _of_date(parse: Parse, place: int) -> Iterator[Found]:
+    if place < parse.size and parse.tokens[place].word in ("of", "in"):
+        for end, column, level in parse.slot("column", place + 1):
+            if parse.table.column(column).kind in ("date", "datetime"):
+                yield end, column, level
+
+
+def _periodic(parse: Parse, place: int) -> Iterator[Found]:
+    part = PERIODIC.get(parse.tokens[place].word)
+    if part:
+        for column in date_columns(parse.words):
+            yield place + 1, (Key(column.name, part),), 1
+
+
+def _adjective(parse: Parse, place: int) -> Iterator[Found]:
+    """Yield (direction, column) of an adjective that implies a column: oldest, most expensive."""
+    for length in (3, 2, 1):
+        implied = SUPERLATIVE_ADJECTIVES.get(" ".join(token.word for token in parse.tokens[place:place + length]))
+        if implied:
+            yield from ((place + length, (implied[0], column), level) for column, level in implied_columns(parse, implied[1]))
+
+
+def implied_columns(parse: Parse, hints: str) -> Iterator[tuple[str, int]]:
+    """Yield the one column of numbers or dates that an adjective may mean; none where several could be."""
+    for hint in hints.split():
+        named = {}
+        for column in parse.table.names:
+            if hint in name_words(column) and parse.table.column(column).kind in ("number", "date", "datetime"):
+                named[column] = 0 if name_words(column) == (hint,) else 1
+        exact = [column for column, level in named.items() if level == 0] or list(named)
+        if len(exact) == 1:
+            yield exact[0], 1
+        if exact:
+            return
+
+
+def _condition(parse: Parse, place: int) -> Iterator[Found]:
+    for find in CONDITIONS:
+        yield from find(parse, place)
+
+
+def _skip(parse: Parse, place: int, words: Sequence[str]) -> int:
+    while place < parse.size and parse.tokens[place].word in words:
+        place += 1
+    return place
+
+
+def _after_column(parse: Parse, place: int) -> Iterator[tuple[int, str, int]]:
+    for end, column, level in parse.slot("column", place):
+        yield _skip(parse, end, ("value", "values", "that", "which", "who")), column, level
+
+
+def _compared(parse: Parse, place: int) -> Iterator[Found]:
+    """`amount over 500`, `status is Active`, `age at least the average`."""
+    for after, column, level in _after_column(parse, place):
+        for end, _ in [(after, ""), *parse.phrases("copula", after)]:
+            yield from _tested(parse, end, column, level, signed=False)
+        for sign in ("=", ":"):
+            if after < parse.size and parse.tokens[after].word == sign:
+                yield from _tested(parse, after + 1, column, level, signed=False)
+
+
+def _tested(parse: Parse, place: int, column: str, level: int, signed: bool) -> Iterator[Found]:
+    place = _skip(parse, place, DROPPED)
+    for end, op in [*parse.phrases("comparison", place), *parse.phrases("time comparison", place)]:
+        end = _skip(parse, end, DROPPED)
+        yield from _operand(parse, end, column, op, level)
+        for last, aggregate in parse.phrases("aggregate", end):
+            yield from _against_result(parse, last, column, op, aggregate, level)
+    for end, op in parse.phrases("not", place):
+        yield from _operand(parse, _skip(parse, end, DROPPED), column, op, level)
+    for end, op in parse.phrases("contains", place):
+        yield from _text_operand(parse, end, column, op, level)
+    for end, op in parse.phrases("missing", place):
+        yield end, (Filter(column, op),), level
+    yield from _operand(parse, place, column, "eq", level)
+    yield from _ranged(parse, place, column, level)
+
+
+def _against_result(parse: Parse, place: int, column: str, op: str, aggregate: str, level: int) -> Iterator[Found]:
+    measured = Filter(column, op, Measure(aggregate, column))
+    yield place, (measured,), level
+    for end, other, more in parse.slot("column", place):
+        if other == column:
+            yield end, (measured,), level + more
+
+
+def _operand(parse: Parse, place: int, column: str, op: str, level: int) -> Iterator[Found]:
+    """Yield the test of a column against the value, number or period that starts at `place`."""
+    if place >= parse.size:
+        return
+    kind = parse.table.column(column).kind
+    reader = OPERANDS.get(kind, _value_operand)
+    for end, test, more in reader(parse, place, column, op):
+        yield end, (test,), level + more
+        for last, others in _or_operands(parse, end, column, op, reader):
+            yield last, (_either(test, others),), level + more
+
+
+def _or_operands(parse: Parse, place: int, column: str, op: str, reader: Any) -> Iterator[tuple[int, tuple[Filter, ...]]]:
+    starts = [end for end, _ in parse.phrases("or", place)]
+    if place < parse.size and parse.tokens[place].word == "," and op in ("eq", "ne"):
+        starts.append(place + 1)
+        starts += [end for end, _ in parse.phrases("or", place + 1)]
+    for start in starts:
+        for end, test, _ in reader(parse, _skip(parse, start, DROPPED), column, op):
+            yield end, (test,)
+            for last, others in _or_operands(parse, end, column, op, reader):
+                yield last, (test, *others)
+
+
+def _either(test: Filter, others: Sequence[Filter]) -> Condition:
+    tests = (test, *others)
+    if test.op in ("eq", "in") and all(other.op in ("eq", "in") and other.part == test.part for other in others):
+        return Filter(test.column, "in", _values(tests), test.part)
+    if test.op in ("ne", "not_in"):
+        return Filter(test.column, "not_in", _values(tests), test.part)
+    return AnyOf(tests)
+
+
+def _values(tests: Sequence[Filter]) -> tuple[Any, ...]:
+    return tuple(dict.fromkeys(
+        value for test in tests for value in (test.value if test.op in ("in", "not_in") else (test.value,))))
+
+
+def _number_operand(parse: Parse, place: int, column: str, op: str) -> Iterator[Found]:
+    if place >= parse.size:
+        return
+    for end, value, level in parse.slot("number", place):
+        for last, wider in parse.phrases("open range", end):
+            if op == "eq":
+                yield last, Filter(column, wider, value), level
+        yield _after_unit(parse, end), Filter(column, op, value), level
+
+
+def _after_unit(parse: Parse, place: int) -> int:
+    for unit in UNITS:
+        if [token.word for token in parse.tokens[place:place + len(unit)]] == unit:
+            return place + len(unit)
+    return place
+
+
+UNITS = [unit.split() for unit in (
+    "years old", "year old", "years of age", "dollars", "dollar", "usd", "minutes", "hours", "seconds", "days", "km", "kg", "percent",
+    "meters", "feet", "miles", "cm", "inches", "pounds", "euros", "people", "points", "square kilometers", "m")]
+
+
+def _date_operand(parse: Parse, place: int, column: str, op: str) -> Iterator[Found]:
+    if place >= parse.size:
+        return
+    for end, period, level in parse.slot("period", place):
+        test = period_filter(parse.table.column(column), op, period)
+        if test:
+            yield end, test, level
+
+
+def period_filter(column: Column, op: str, period: Period) -> Optional[Filter]:
+    """Return the test of a date column against a period, None where its day and month could be swapped."""
+    if period.part != "day":
+        return Filter(column.name, op, period.label, period.part)
+    order = "month first" if "month first" in column.why else "day first" if "day first" in column.why else None
+    day = read_date(period.label) or (order and read_date(period.label, order)) or _unambiguous(period.label)
+    return Filter(column.name, op, day) if isinstance(day, date) else None
+
+
+def _unambiguous(text: str) -> Optional[date]:
+    readable = {day for day in (read_date(text, "day first"), read_date(text, "month first")) if day}
+    return readable.pop() if len(readable) == 1 else None
+
+
+def _value_operand(parse: Parse, place: int, column: str, op: str) -> Iterator[Found]:
+    if op not in ("eq", "ne") or place >= parse.size:
+        return
+    token = parse.tokens[place]
+    if token.kind == "number" or token.kind == "word":
+        code = parse.table.column(column).index.get(token.word)
+        if code is not None:
+            yield place + 1, Filter(column, op, str(parse.table.column(column).labels[code])), 0
+    for mention in parse.words.values_at(parse.tokens, place, (column,)):
+        yield mention.end, _labelled(mention.column, op, mention.labels), mention.level
+
+
+def _labelled(column: str, op: str, labels: Sequence[str]) -> Filter:
+    if len(labels) == 1:
+        return Filter(column, op, labels[0])
+    return Filter(column, "in" if op == "eq" else "not_in", tuple(labels))
+
+
+OPERANDS: dict[str, Callable[[Parse, int, str, str], Iterator[Found]]] = {
+    "number": _number_operand, "date": _date_operand, "datetime": _date_operand}
+
+
+def _text_operand(parse: Parse, place: int, column: str, op: str, level: int) -> Iterator[Found]:
+    place = _skip(parse, place, DROPPED)
+    if place < parse.size and parse.table.column(column).kind not in OPERANDS:
+        token = parse.tokens[place]
+        if token.kind == "quoted" or (token.kind == "word" and token.word not in FUNCTION_WORDS):
+            yield place + 1, (Filter(column, op, token.text),), level
+        elif len(token.text) == 1 and token.kind == "word":
+            yield place + 1, (Filter(column, op, token.text),), level
+
+
+def _ranged(parse: Parse, place: int, column: str, level: int) -> Iterator[Found]:
+    """`between 10 and 20`, `from 2016-01-01 to 2016-03-31`."""
+    reader = OPERANDS.get(parse.table.column(column).kind)
+    if reader is None:
+        return
+    for start, _ in parse.phrases("between", place):
+        for middle, low, _ in reader(parse, _skip(parse, start, DROPPED), column, "gte"):
+            for after, _ in parse.phrases("range and", middle):
+                for end, high, _ in reader(parse, _skip(parse, after, DROPPED), column, "lte"):
+                    if low.op == "gte" and high.op == "lte":
+                        yield end, (low, high), level
+
+
+def _comparison_first(parse: Parse, place: int) -> Iterator[Found]:
+    """`more than 3 credits`, `over 50 dollars in price`."""
+    for end, op in parse.phrases("comparison", place):
+        for last, value, _ in parse.slot("number", _skip(parse, end, DROPPED)):
+            for final, column, level in parse.slot("column", last):
+                if parse.table.column(column).kind == "number":
+                    yield final, (Filter(column, op, value),), level
+        end = _skip(parse, end, DROPPED)
+        for last, aggregate in parse.phrases("aggregate", end):
+            for final, column, level in parse.slot("column", last):
+                if parse.table.column(column).kind == "number" and op not in ("eq", "ne"):
+                    yield final, (Filter(column, op, Measure(aggregate, column)),), level
+
+
+def _adjective_compared(parse: Parse, place: int) -> Iterator[Found]:
+    """`older than 56`, `cheaper than the average`."""
+    for length in (2, 1):
+        implied = COMPARED_ADJECTIVES.get(" ".join(token.word for token in parse.tokens[place:place + length]))
+        end = place + length
+        if implied and end < parse.size and parse.tokens[end].word == "than":
+            for column, level in implied_columns(parse, implied[1]):
+                for last, test, more in _number_operand(parse, end + 1, column, implied[0]):
+                    yield last, (test,), level + more
+                after = _skip(parse, end + 1, DROPPED)
+                for last, aggregate in parse.phrases("aggregate", after):
+                    yield from _against_result(parse, last, column, implied[0], aggregate, level)
+
+
+def _in_time(parse: Parse, place: int) -> Iterator[Found]:
+    """`in 2019`, `before 2016-06-01`, `between January 2019 and March 2019`, on weekends."""
+    columns = [column.name for column in date_columns(parse.words)]
+    for end, op in parse.phrases("time comparison", place):
+        end = _skip(parse, end, DROPPED)
+        for column in columns:
+            for last, test, level in _date_operand(parse, end, column, op):
+                yield last, (test,), level + 1
+        yield from _in_year_column(parse, end, op, columns)
+    for column in columns:
+        yield from ((end, tests, level + 1) for end, tests, level in _ranged(parse, place, column, 0))
+    yield from _on_weekday(parse, place, columns)
+
+
+def _in_year_column(parse: Parse, place: int, op: str, dates: Sequence[str]) -> Iterator[Found]:
+    years = [column.name for column in parse.table.columns if column.kind == "number" and "year" in name_words(column.name)]
+    if len(years) == 1 and not dates:
+        for end, period, _ in parse.slot("period", place):
+            if period.part == "year":
+                yield end, (Filter(years[0], op, period.label),), 1
+
+
+def _on_weekday(parse: Parse, place: int, columns: Sequence[str]) -> Iterator[Found]:
+    start = _skip(parse, place, ("on", "the", "at", "during", "in"))
+    if start >= parse.size:
+        return
+    word = parse.tokens[start].stem
+    for column in columns:
+        if word == "weekend":
+            yield start + 1, (Filter(column, "in", ("Saturday", "Sunday"), "weekday"),), 1
+        elif word in WEEKDAY_NAMES:
+            yield start + 1, (Filter(column, "eq", WEEKDAY_NAMES[word], "weekday"),), 1
+
+
+def _by_value(parse: Parse, place: int) -> Iterator[Found]:
+    """`from Texas`, `female`, `not Active`, `Rome or Oslo`."""
+    hints = PREPOSITION_HINTS.get(parse.tokens[place - 1].word, frozenset()) if place else frozenset()
+    mentions = parse.words.values_at(parse.tokens, place)
+    hinted = [mention for mention in mentions if hints & set(name_words(mention.column))]
+    for mention in hinted or mentions:
+        yield from _or_values(parse, mention.end, [_labelled(mention.column, "eq", mention.labels)], mention.level)
+    for end, _ in parse.phrases("not", place):
+        for mention in parse.words.values_at(parse.tokens, _skip(parse, end, DROPPED)):
+            for last, tests, level in _or_values(parse, mention.end, [_labelled(mention.column, "eq", mention.labels)], mention.level):
+                if isinstance(tests[0], Filter):
+                    yield last, (_negated(tests[0]),), level
+
+
+def _negated(test: Filter) -> Filter:
+    return Filter(test.column, {"eq": "ne", "in": "not_in"}[test.op], test.value)
+
+
+def _or_values(parse: Parse, place: int, tests: list[Filter], level: int) -> Iterator[Found]:
+    same = all(test.column == tests[0].column for test in tests)
+    yield place, ((_either(tests[0], tests[1:]) if len(tests) > 1 else tests[0]) if same else AnyOf(tuple(tests)),), level
+    starts = [end for end, _ in parse.phrases("or", place)]
+    if place < parse.size and parse.tokens[place].word == ",":
+        starts += [place + 1, *(end for end, _ in parse.phrases("or", place + 1))]
+    for start in starts:
+        start = _skip(parse, start, (*DROPPED, "from", "in"))
+        if start < parse.size:
+            for mention in parse.words.values_at(parse.tokens, start):
+                more = [*tests, _labelled(mention.column, "eq", mention.labels)]
+                if mention.column == tests[0].column:
+                    yield from _or_values(parse, mention.end, more, level + mention.level)
+
+
+def _value_named(parse: Parse, place: int) -> Iterator[Found]:
+    """`Physics department`, `the Lamberton building`: a value, then its column."""
+    for mention in parse.words.values_at(parse.tokens, place):
+        for end, column, level in parse.slot("column", mention.end):
+            if column == mention.column:
+                yield end, (_labelled(column, "eq", mention.labels),), level + mention.level
+
+
+def _flagged(parse: Parse, place: int) -> Iterator[Found]:
+    """`fraudulent`: a column of 0 and 1, or yes and no, said as an adjective."""
+    for negated, start in [(False, place), *((True, end) for end, _ in parse.phrases("not", place))]:
+        for mention in parse.words.columns_at(parse.tokens, start) if start < parse.size else ():
+            column = parse.table.column(mention.column)
+            yes = _yes(column)
+            if yes is not None:
+                yield mention.end, (Filter(column.name, "ne" if negated else "eq", yes),), mention.level
+
+
+def _yes(column: Column) -> Any:
+    if column.kind == "boolean":
+        return next(str(label) for label in column.labels if str(label).strip().casefold() in ("yes", "true", "y", "t", "1"))
+    flag = name_words(column.name)[:1] in (("is",), ("has",), ("was",))
+    return 1 if flag and column.kind == "number" and set(column.index) <= {0, 1} else None
+
+
+def _missing_first(parse: Parse, place: int) -> Iterator[Found]:
+    for end, op in parse.phrases("missing", place):
+        for last, column, level in parse.slot("column", _skip(parse, end, DROPPED)):
+            yield last, (Filter(column, op),), level
+
+
+def _signed(parse: Parse, place: int) -> Iterator[Found]:
+    """`a negative profit`."""
+    op = {"negative": "lt", "positive": "gt"}.get(parse.tokens[place].word)
+    if op:
+        for end, column, level in parse.slot("column", place + 1):
+            if parse.table.column(column).kind == "number":
+                yield end, (Filter(column, op, 0),), level
+
+
+CONDITIONS: tuple[Slot, ...] = (
+    _compared, _comparison_first, _adjective_compared, _in_time, _by_value, _value_named, _flagged, _missing_first, _signed)
+
+SLOTS: dict[str, Slot] = {
+    "column": _column, "columns": _list_of("column"), "rows": _rows, "aggregate": _aggregate, "aggregates": _list_of("aggregate"),
+    "number": _number, "period": _period, "key": _key, "keys": _list_of("key"), "periodic": _periodic, "adjective": _adjective,
+    "conditions": _condition,
+}
+
+
+def _values_slot(parse: Parse, place: int) -> Iterator[Found]:
+    for find in (_by_value, _value_named, _flagged):
+        for end, tests, level in find(parse, place):
+            yield end, tests, level
+            for last, others, more in parse.slot("values", end):
+                yield last, tests + others, level + more
+
+
+SLOTS["values"] = _values_slot
+
+State = tuple[tuple[Part, ...], bool]
+
+
+def readings(question: str, words: Vocabulary) -> Readings:
+    """Return the cheapest queries that cover the whole question, or what stands in the way."""
+    parse = Parse(question, words)
+    tokens = tuple(parse.tokens)
+    if not tokens:
+        return Readings((), reason="the question is empty")
+    if len(tokens) > MOST_TOKENS:
+        return Readings((), reason=f"the question has {len(tokens)} words; at most {MOST_TOKENS} are read", tokens=tokens)
+    frontier: list[dict[State, tuple[int, int]]] = [{} for _ in range(parse.size + 1)]
+    frontier[0][(), True] = (0, 0)
+    for place in range(parse.size):
+        if frontier[place]:
+            _advance(parse, place, frontier)
+    reached = frontier[parse.size]
+    if not reached:
+        return Readings((), _unread(parse, frontier), "", tokens)
+    return _cheapest(parse, reached, tokens)
+
+
+def _advance(parse: Parse, place: int, frontier: list[dict[State, tuple[int, int]]]) -> None:
+    added = list(_additions(parse, place))
+    states = sorted(frontier[place].items(), key=lambda item: item[1])[:MOST_STATES]
+    for (parts, opened), (level, count) in states:
+        for end, more, cost, pattern in added:
+            if pattern.bare and not opened or len(parts) + len(more) > MOST_PARTS:
+                continue
+            state = (parts + more, pattern.opens or (opened and not more))
+            spent = (level + cost, count + (pattern.phrase != "{noise}") + 1)
+            if spent < frontier[end].get(state, (99, 99)):
+                frontier[end][state] = spent
+
+
+def _additions(parse: Parse, place: int) -> Iterator[tuple[int, tuple[Part, ...], int, Pattern]]:
+    for pattern in PATTERNS:
+        for end, bound, level in parse.match(_elements(pattern.phrase), place):
+            yield end, _parts(pattern, bound, place), level, pattern
+
+
+def _parts(pattern: Pattern, bound: dict[str, Any], place: int) -> tuple[Part, ...]:
+    if pattern.adds == "nothing":
+        return ()
+    values = tuple(Part("where", test, place) for test in bound.get("values", ()))
+    what = tuple((name, bound[name]) for name in bound if name != "values")
+    return (*values, Part(pattern.adds, what, place)) if pattern.adds not in ("rows",) or values else (Part("rows", (), place),)
+
+
+def _unread(parse: Parse, frontier: list[dict[State, tuple[int, int]]]) -> tuple[str, ...]:
+    """Return the words that belong to nothing known here; where there are none, the word that the last reading stopped at."""
+    known = [False] * parse.size
+    for place in range(parse.size):
+        for end in _known_ends(parse, place):
+            known[place:end] = [True] * (end - place)
+    unknown = tuple(token.text for token, is_known in zip(parse.tokens, known) if not is_known)
+    if unknown:
+        return unknown
+    furthest = max(place for place, states in enumerate(frontier) if states)
+    return (parse.tokens[furthest].text,)
+
+
+def _known_ends(parse: Parse, place: int) -> Iterator[int]:
+    for ends in parse._phrases[place].values():
+        yield from (end for end, _ in ends)
+    for slot in ("column", "rows", "number", "period", "key", "adjective", "conditions"):
+        yield from (end for end, _, _ in parse.slot(slot, place))
+    if parse.tokens[place].kind == "sign":
+        yield place + 1
+
+
+def _cheapest(parse: Parse, reached: dict[State, tuple[int, int]], tokens: tuple[Token, ...]) -> Readings:
+    reasons: list[str] = []
+    best: dict[Any, tuple[int, int]] = {}
+    for (parts, _), spent in sorted(reached.items(), key=lambda item: item[1])[:MOST_STATES]:
+        if best and spent > min(best.values()):
+            break
+        for query in assemble(parts, parse.words, tokens, reasons):
+            best.setdefault(query, spent)
+    return Readings(tuple(best), (), reasons[0] if reasons else "its parts make no question I know", tokens)

@@ -1,0 +1,336 @@
+"""The words a question may use for one table: tokens, column names in all their forms, values and the rows' noun.
+
+>>> from csv_table import Table
+>>> words = Vocabulary(Table(["city_name", "pop"], [["Rome", "Oslo"], ["3", "4"]], name="cities"))
+>>> [(found.column, found.level) for found in words.columns_at(tokenize("population of Oslo"), 0)]
+[('pop', 0)]
+>>> [(found.column, found.labels) for found in words.values_at(tokenize("population of Oslo"), 2)]
+[('city_name', ('Oslo',))]
+"""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+from functools import cached_property, lru_cache
+from typing import NamedTuple, Optional
+
+from csv_table import Column, Table
+from question_lexicon import (
+    ABBREVIATIONS,
+    FUNCTION_WORDS,
+    IRREGULAR_PLURALS,
+    NAME_TAILS,
+    ROW_NOUNS,
+    SYNONYMS,
+    UNIT_TAILS,
+    VALUE_SYNONYMS,
+)
+from table_query import SchemaError, fold
+
+__all__ = ["ColumnMention", "RowsMention", "Token", "ValueMention", "Vocabulary", "singular", "tokenize"]
+
+LONGEST_SPAN = 12
+MOST_INDEXED_LABELS = 20_000
+
+
+class Token(NamedTuple):
+    """A word, number, quoted text, bracket or sign of a question, with its place in the text."""
+
+    text: str
+    word: str       # folded
+    stem: str       # folded and singular
+    kind: str       # word, number, date, quoted, bracket or sign
+    start: int
+    end: int
+
+
+TOKEN = re.compile(
+    r"""(?P<quoted>"[^"]*"|“[^”]*”|(?<![\w])'[^']*'(?!\w)|(?<!\w)‘[^’]*’)
+    |\[(?P<bracket>[^\]\[]+)\]
+    |(?P<date>(?<![\w.])\d{4}-\d{1,2}-\d{1,2}(?![\w])|(?<![\w./])\d{1,2}/\d{1,2}/\d{2,4}(?![\w/]))
+    |(?P<number>(?<![\w])[-−]?[$€£]?(?:\d{1,3}(?:,\d{3})+|\d+)?(?:\.\d+|(?<=\d))(?:[eE][-+]?\d+)?(?:[kKmM](?!\w))?%?(?![^\W_]))
+    |(?P<word>[^\W_]+(?:['’][^\W_]+)*(?:['’](?!\w))?)
+    |(?P<sign>[<>=!][=>]?|_|[^\w\s])""", re.X)
+
+
+def tokenize(text: str) -> list[Token]:
+    """Return the tokens of a question, a column name or a value.
+
+    >>> [token.stem for token in tokenize("How many cities in grocery_pos, over $1,000?")]
+    ['how', 'many', 'city', 'in', 'grocery', 'po', ',', 'over', '$1,000', '?']
+    """
+    tokens = []
+    for match in TOKEN.finditer(text):
+        kind = str(match.lastgroup)
+        if match[0] in JOINERS and _joins(text, match.start()):
+            continue
+        said = match[kind].strip("\"“”'‘’") if kind == "quoted" else match[kind]
+        word = fold(said.replace("’", "'"))
+        tokens.append(Token(said, word, singular(word) if kind == "word" else word, kind, match.start(), match.end()))
+    return tokens
+
+
+JOINERS = "-–_"
+
+
+def _joins(text: str, place: int) -> bool:
+    """Return whether the sign at `place` stands inside a compound: sub-category, grocery_pos."""
+    return 0 < place < len(text) - 1 and text[place - 1].isalnum() and text[place + 1].isalnum()
+
+
+@lru_cache(maxsize=10_000)
+def singular(word: str) -> str:
+    """Return the word without its plural or possessive ending.
+
+    >>> [singular(word) for word in ("cities", "buses", "people", "class", "patients'", "company's")]
+    ['city', 'bus', 'person', 'class', 'patient', 'company']
+    """
+    word = re.sub(r"'s?$", "", word)
+    if word in IRREGULAR_PLURALS:
+        return IRREGULAR_PLURALS[word]
+    if len(word) > 4 and word.endswith("ies"):
+        return word[:-3] + "y"
+    if re.search(r"(ss|x|ch|sh|z|[^aeiouys]us|bus)es$", word):
+        return word[:-2]
+    return word[:-1] if len(word) > 2 and word.endswith("s") and not re.search(r"(ss|us|is)$", word) else word
+
+
+def stems(text: str) -> tuple[str, ...]:
+    """Return the stems of the words of a column name or value."""
+    return tuple(token.stem for token in tokenize(text))
+
+
+def name_words(name: str) -> tuple[str, ...]:
+    """Return the stems of a column name, split at separators and camelCase, bracketed units left off.
+
+    >>> name_words("SalesInBillion ($)"), name_words("no_of_customers")
+    (('sale', 'in', 'billion'), ('no', 'of', 'customer'))
+    """
+    bare = re.sub(r"[\[(][^\])]*[\])]", " ", name)
+    parted = re.sub(r"(?<=[a-z])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])", " ", bare if bare.strip() else name)
+    return tuple(stem for stem in stems(parted.replace("_", " ").replace("-", " ")) if re.match(r"\w", stem))
+
+
+class ColumnMention(NamedTuple):
+    """A column named by the words up to `end`; a lower level is a nearer name."""
+
+    end: int
+    column: str
+    level: int
+
+
+class ValueMention(NamedTuple):
+    """A value of a column said by the words up to `end`."""
+
+    end: int
+    column: str
+    labels: tuple[str, ...]
+    level: int
+
+
+class RowsMention(NamedTuple):
+    """The noun of the rows up to `end`; `column` where it names what is identified by that column."""
+
+    end: int
+    level: int
+
+
+EXACT, PREFIX_DROPPED, TAIL_DROPPED, SYNONYM, CONTAINED = range(5)
+
+
+class Vocabulary:
+    """What words mean over one table. Values are looked up when a word needs them, and then kept."""
+
+    def __init__(self, table: Table, synonyms: Optional[Mapping[str, str]] = None) -> None:
+        self.table = table
+        self.noun_phrases = _noun_phrases(table)
+        self.nouns = {phrase[-1] for phrase in self.noun_phrases}
+        self._columns: dict[str, list[tuple[tuple[str, ...], str, int]]] = {}
+        best: dict[tuple[tuple[str, ...], str], int] = {}
+        for phrase, column, level in [*self._aliases(), *self._given(synonyms or {})]:
+            best[phrase, column] = min(level, best.get((phrase, column), level))
+        for (phrase, column), level in best.items():
+            if phrase:
+                self._columns.setdefault(phrase[0], []).append((phrase, column, level))
+
+    def _given(self, synonyms: Mapping[str, str]) -> Iterator[tuple[tuple[str, ...], str, int]]:
+        for said, column in synonyms.items():
+            if column not in self.table.names:
+                raise SchemaError(f"synonym {said!r} is for no column: {column!r}; this table has {', '.join(self.table.names)}")
+            yield name_words(said), column, EXACT
+
+    def _aliases(self) -> Iterator[tuple[tuple[str, ...], str, int]]:
+        names = {column: name_words(column) for column in self.table.names}
+        prefixes = self._shared_prefixes(list(names.values()))
+        for column, words in names.items():
+            yield stems(re.sub(r"[\W_]+", "", column)), column, EXACT
+            yield stems(column), column, EXACT
+            for form in _expanded(words):
+                for phrase, level in self._shortened(form, prefixes):
+                    yield phrase, column, level
+                    for other in _with_synonyms(phrase):
+                        yield other, column, SYNONYM
+        yield from self._contained(names)
+
+    def _shared_prefixes(self, names: Sequence[tuple[str, ...]]) -> set[str]:
+        first = Counter(words[0] for words in names if len(words) > 1)
+        return {word for word, count in first.items() if count > 2 and count * 2 >= len(names)} | self.nouns
+
+    def _shortened(self, words: tuple[str, ...], prefixes: set[str]) -> Iterator[tuple[tuple[str, ...], int]]:
+        yield words, EXACT
+        bare = words
+        for phrase in self.noun_phrases:
+            if len(words) > len(phrase) and words[:len(phrase)] == phrase:
+                bare = words[len(phrase):]
+        if bare == words and len(words) > 1 and (words[0] in prefixes or _initial_of(words[0], self.nouns)):
+            bare = words[1:]
+        if bare != words:
+            yield bare, PREFIX_DROPPED
+        for form in (words, bare):
+            cut = _without_tail(form)
+            if cut:
+                yield cut, TAIL_DROPPED
+
+    def _contained(self, names: Mapping[str, tuple[str, ...]]) -> Iterator[tuple[tuple[str, ...], str, int]]:
+        """Yield every run of words that stands in one column name only."""
+        runs: dict[tuple[str, ...], set[str]] = {}
+        for column, words in names.items():
+            for form in _expanded(words):
+                for start in range(len(form)):
+                    for end in range(start + 1, len(form) + 1):
+                        runs.setdefault(form[start:end], set()).add(column)
+        for run, columns in runs.items():
+            if len(columns) == 1 and not (len(run) == 1 and (run[0] in FUNCTION_WORDS or len(run[0]) < 3)):
+                yield run, next(iter(columns)), CONTAINED
+
+    def columns_at(self, tokens: Sequence[Token], place: int) -> list[ColumnMention]:
+        """Return the columns that the words from `place` on name."""
+        if tokens[place].kind == "bracket":
+            name = fold(tokens[place].text)
+            return [ColumnMention(place + 1, column, EXACT) for column in self.table.names if fold(column) == name]
+        found = []
+        for phrase, column, level in self._columns.get(tokens[place].stem, ()):
+            end = place + len(phrase)
+            if end <= len(tokens) and all(token.stem == stem for token, stem in zip(tokens[place:end], phrase)):
+                found.append(ColumnMention(end, column, level))
+        return found
+
+    def rows_at(self, tokens: Sequence[Token], place: int) -> list[RowsMention]:
+        """Return the nouns of the rows that start at `place`."""
+        found = []
+        for phrase in self.noun_phrases | ROW_NOUNS:
+            end = place + len(phrase)
+            if end <= len(tokens) and all(token.stem == stem for token, stem in zip(tokens[place:end], phrase)):
+                found.append(RowsMention(end, EXACT if phrase in self.noun_phrases else TAIL_DROPPED))
+        return found
+
+    @cached_property
+    def value_columns(self) -> list[Column]:
+        """The columns whose values can be said in a question."""
+        return [column for column in self.table.columns if column.kind in ("text", "boolean", "identifier")]
+
+    @cached_property
+    def _value_index(self) -> dict[str, list[tuple[tuple[str, ...], str, str]]]:
+        index: dict[str, list[tuple[tuple[str, ...], str, str]]] = {}
+        for column in self.value_columns:
+            if len(column.labels) <= MOST_INDEXED_LABELS:
+                for label in column.labels:
+                    phrase = stems(str(label)[:200])
+                    if phrase and len(phrase) <= LONGEST_SPAN:
+                        index.setdefault(phrase[0], []).append((phrase, column.name, str(label)))
+        return index
+
+    def values_at(self, tokens: Sequence[Token], place: int, columns: Optional[Sequence[str]] = None) -> list[ValueMention]:
+        """Return the values that the words from `place` on say; with `columns`, of these only, short ones included."""
+        found = list(self._spelled(tokens, place)) + list(self._synonymous(tokens, place))
+        found += list(self._verbatim(tokens, place))
+        best: dict[tuple[int, str], list[ValueMention]] = {}
+        for mention in found:
+            if columns is None or mention.column in columns:
+                best.setdefault((mention.end, mention.column), []).append(mention)
+        return [_joined(mentions) for mentions in best.values()
+                if columns is not None or _says_a_value(tokens[place:mentions[0].end], mentions[0])]
+
+    def _spelled(self, tokens: Sequence[Token], place: int) -> Iterator[ValueMention]:
+        for phrase, column, label in self._value_index.get(tokens[place].stem, ()):
+            end = place + len(phrase)
+            if end <= len(tokens) and all(token.stem == stem for token, stem in zip(tokens[place:end], phrase)):
+                same = [token.word for token in tokens[place:end]] == [token.word for token in tokenize(label)]
+                yield ValueMention(end, column, (label,), EXACT if same else PREFIX_DROPPED)
+
+    def _synonymous(self, tokens: Sequence[Token], place: int) -> Iterator[ValueMention]:
+        for end in range(place + 1, min(place + 4, len(tokens)) + 1):
+            said = " ".join(token.stem for token in tokens[place:end])
+            for other in VALUE_SYNONYMS.get(said, ()):
+                for column in self.value_columns:
+                    code = column.index.get(other)
+                    if code is not None and len(column.labels) <= MOST_INDEXED_LABELS:
+                        yield ValueMention(end, column.name, (str(column.labels[code]),), SYNONYM)
+
+    def _verbatim(self, tokens: Sequence[Token], place: int) -> Iterator[ValueMention]:
+        """Yield quoted text as the whole cell of any column, and spans that are the label of a large column."""
+        token = tokens[place]
+        for column in self.value_columns:
+            if token.kind in ("quoted", "bracket"):
+                code = column.index.get(token.word)
+                if code is not None:
+                    yield ValueMention(place + 1, column.name, (str(column.labels[code]),), EXACT)
+            elif len(column.labels) > MOST_INDEXED_LABELS and token.kind != "sign":
+                code = column.index.get(token.word)
+                if code is not None:
+                    yield ValueMention(place + 1, column.name, (str(column.labels[code]),), EXACT)
+
+
+def _joined(mentions: Sequence[ValueMention]) -> ValueMention:
+    level = min(mention.level for mention in mentions)
+    labels = tuple(dict.fromkeys(label for mention in mentions if mention.level == level for label in mention.labels))
+    return mentions[0]._replace(labels=labels, level=level)
+
+
+def _says_a_value(tokens: Sequence[Token], mention: ValueMention) -> bool:
+    """Return whether the words can be a value with no column named: not too short, not a function word."""
+    if len(tokens) > 1 or tokens[0].kind in ("quoted", "bracket"):
+        return any(token.word not in FUNCTION_WORDS for token in tokens)
+    token = tokens[0]
+    if token.kind == "number" or token.word in FUNCTION_WORDS:
+        return False
+    return len(token.word) > 2 or (token.text.isupper() and token.text in mention.labels)
+
+
+def _noun_phrases(table: Table) -> set[tuple[str, ...]]:
+    """Return what one row is called: the last word of the file's name, alone or after the words before it."""
+    words = [word for word in name_words(table.name) if not word.isdigit()]
+    for place, word in enumerate(words):
+        if place and word in ("in", "of", "by", "for", "from", "at", "per", "with"):
+            words = words[:place]
+            break
+    return {tuple(words[start:]) for start in range(len(words))} if words else set()
+
+
+def _expanded(words: tuple[str, ...]) -> list[tuple[str, ...]]:
+    """Return the words as they stand, and with their abbreviations written out."""
+    written: list[str] = []
+    for word in words:
+        written += ABBREVIATIONS.get(word, word).split()
+    return [words] if tuple(written) == words else [words, tuple(written)]
+
+
+def _without_tail(words: tuple[str, ...]) -> tuple[str, ...]:
+    for tail in UNIT_TAILS:
+        if len(words) > len(tail) and words[-len(tail):] == tail:
+            return words[:-len(tail)]
+    return words[:-1] if len(words) > 1 and words[-1] in NAME_TAILS else ()
+
+
+def _initial_of(word: str, nouns: set[str]) -> bool:
+    return len(word) == 1 and any(noun.startswith(word) for noun in nouns)
+
+
+def _with_synonyms(phrase: tuple[str, ...]) -> Iterator[tuple[str, ...]]:
+    """Yield the phrase with one of its words or runs replaced by another that means the same."""
+    for start in range(len(phrase)):
+        for end in range(start + 1, len(phrase) + 1):
+            for other in SYNONYMS.get(phrase[start:end], ()):
+                yield phrase[:start] + other + phrase[end:]
