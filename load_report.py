@@ -46,11 +46,12 @@ class LoadReport:
     """Every decision taken while loading, and every record that is not in the table."""
 
     def __init__(self, encoding: str = "", dialect: Optional[Dialect] = None, header_lines: Sequence[int] = (),
-                 records: int = 0, kept: int = 0, blank_lines: int = 0,
+                 header: Sequence[str] = (), records: int = 0, kept: int = 0, blank_lines: int = 0,
                  problems: Sequence[Problem] = ()) -> None:
         self.encoding = encoding
         self.dialect = dialect
         self.header_lines: Tuple[int, ...] = tuple(header_lines)
+        self.header: Tuple[str, ...] = tuple(header)
         self.records = records
         self.kept = kept
         self.blank_lines = blank_lines

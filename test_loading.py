@@ -13,11 +13,18 @@ import zipfile
 from typing import Any, Callable, Dict
 from unittest import mock
 
+import cell_shapes
+import csv_dialect
+import csv_records
 import load_report
+import table_header
+import table_reader
+import table_shape
 import text_input
 from table_query import DataLoadError
 from text_input import decode, read_bytes, read_text
 
+MODULES = (cell_shapes, csv_dialect, csv_records, load_report, table_header, table_reader, table_shape, text_input)
 TABLE = "city,amt\nMálaga,1\nOslo,2\n"
 
 
@@ -129,7 +136,7 @@ class DecodeTest(unittest.TestCase):
 
 def load_tests(loader: unittest.TestLoader, tests: unittest.TestSuite, pattern: object) -> unittest.TestSuite:
     """Run the examples of the loading modules as well."""
-    for module in (load_report, text_input):
+    for module in MODULES:
         tests.addTests(doctest.DocTestSuite(module))
     return tests
 

@@ -20,10 +20,11 @@ from typing import IO, Any, AnyStr, Callable, Dict, List, NamedTuple, NoReturn, 
 from load_report import Problem
 from table_query import DataLoadError
 
-__all__ = ["UNPACKED_LIMIT", "Decoded", "decode", "read_bytes", "read_text"]
+__all__ = ["UNPACKED_LIMIT", "Decoded", "decode", "read_bytes", "read_content", "read_text", "readable"]
 
 UNPACKED_LIMIT = 2 << 30
 _CHUNK = 1 << 20
+_C1 = re.compile("[\x80-\x9f]")
 _LINE_END = re.compile(r"\r\n|\r|\n")
 _CONTROLS = dict.fromkeys([*range(1, 9), *range(14, 26)])
 
@@ -40,16 +41,20 @@ class Decoded(NamedTuple):
 
 def read_text(source: Source, encoding: Optional[str] = None, limit: int = UNPACKED_LIMIT) -> Decoded:
     """Return the decoded text of a path, "-" for standard input, an open file, bytes, or text of several lines."""
-    content = _content(source, limit)
-    if isinstance(content, str):
-        return _readable(content, "text")
-    return decode(_unpack(content, limit), encoding)
+    content = read_content(source, limit)
+    return decode(content, encoding) if isinstance(content, bytes) else readable(content)
 
 
 def read_bytes(source: Source, limit: int = UNPACKED_LIMIT) -> bytes:
     """Return the unpacked bytes of a source; more than `limit` of them raise DataLoadError before they are unpacked."""
+    content = read_content(source, limit)
+    return content.encode("utf-8", "surrogatepass") if isinstance(content, str) else content
+
+
+def read_content(source: Source, limit: int = UNPACKED_LIMIT) -> Union[bytes, str]:
+    """Return what a source holds: unpacked bytes, or text where it is text already."""
     content = _content(source, limit)
-    return content.encode("utf-8", "surrogatepass") if isinstance(content, str) else _unpack(content, limit)
+    return _unpack(content, limit) if isinstance(content, bytes) else content
 
 
 def _content(source: Any, limit: int) -> Union[bytes, str]:
@@ -160,7 +165,7 @@ def decode(data: bytes, encoding: Optional[str] = None) -> Decoded:
         return _guessed(data, error.start) if name == "utf-8" and not encoding else _refused(data, name, error)
     except (LookupError, ValueError) as error:
         raise DataLoadError(f"unknown encoding {name!r}: give one such as utf-8, cp1252 or utf-16") from error
-    return _readable(text[1:] if text.startswith("\ufeff") else text, name)
+    return readable(text[1:] if text.startswith("\ufeff") else text, name)
 
 
 def _by_zero_bytes(data: bytes) -> Optional[str]:
@@ -187,12 +192,12 @@ def _guessed(data: bytes, start: int) -> Decoded:
     if whole > 4 * damaged:
         first = _line_at(text, text.index("\ufffd"))
         note = Problem(first, "encoding", f"UTF-8 with damage: {damaged} characters replaced by U+FFFD")
-        return _readable(text, "utf-8", note)
+        return readable(text, "utf-8", note)
     try:
         text = data.decode("cp1252")
     except UnicodeDecodeError as undefined:
         return _refused(data, "cp1252", undefined, "neither utf-8 nor ")
-    return _readable(text, "cp1252", Problem(_line_at(text, start), "encoding", "not UTF-8, read as cp1252"))
+    return readable(text, "cp1252", Problem(_line_at(text, start), "encoding", "not UTF-8, read as cp1252"))
 
 
 def _refused(data: bytes, name: str, error: UnicodeDecodeError, neither: str = "not ") -> NoReturn:
@@ -201,16 +206,21 @@ def _refused(data: bytes, name: str, error: UnicodeDecodeError, neither: str = "
                         "say which encoding= it is") from error
 
 
-def _readable(text: str, encoding: str, *notes: Problem) -> Decoded:
-    """Return `text` without NULs, which are noted; text full of other control characters is refused."""
+def readable(text: str, encoding: str = "text", *notes: Problem) -> Decoded:
+    """Return `text` without NULs and C1 controls, which are noted; text full of other controls is refused."""
     sample = text[:65536]
     if len(sample.translate(_CONTROLS)) < 0.95 * len(sample):
         raise DataLoadError("the data is not text: it is full of control characters")
     nuls = text.count("\0")
-    if not nuls:
-        return Decoded(text, encoding, notes)
-    note = Problem(_line_at(text, text.index("\0")), "NUL", f"{nuls} NUL characters removed")
-    return Decoded(text.replace("\0", ""), encoding, (*notes, note))
+    if nuls:
+        first = _line_at(text, text.index("\0"))
+        notes, text = (*notes, Problem(first, "NUL", f"{nuls} NUL characters removed")), text.replace("\0", "")
+    wrong = None if text.isascii() else _C1.search(text)
+    if wrong:
+        first = _line_at(text, wrong.start())
+        notes = *notes, Problem(first, "encoding", "cp1252 characters written as controls, put right")
+        text = _C1.sub(lambda match: match[0].encode("latin-1").decode("cp1252", "replace"), text)
+    return Decoded(text, encoding, notes)
 
 
 def _line_at(text: str, position: Optional[int] = None) -> int:

@@ -1,0 +1,223 @@
+r"""Text and a dialect to records, each with the line it starts in and whatever is wrong with its quotes.
+
+    >>> records = read_records('a,b\n1,"x\ny"\n2,5" pipe\n', Dialect(), width=2)
+    >>> records.rows, records.lines
+    ([['a', 'b'], ['1', 'x\ny'], ['2', '5" pipe']], [1, 2, 4])
+    >>> records.flaws
+    {2: ('stray quote', 'read as a character: 2,5" pipe')}
+
+A quote is a quote where it opens a cell or closes one; two inside a cell are one.  A line whose quotes are not so is
+read alone, its stray quotes as characters, where only one such reading has `width` cells.
+"""
+from __future__ import annotations
+
+import io
+import re
+from functools import lru_cache
+from typing import Any, Dict, List, NamedTuple, Optional, Tuple
+
+from load_report import Dialect
+
+__all__ = ["BROKEN", "Records", "quote_repaired", "read_records", "shown"]
+
+BROKEN = "broken quotes"
+_LONG_RECORD = 50
+_REPAIR_BUDGET = 2_000_000
+
+
+class Records(NamedTuple):
+    """Records, the line each starts in, and the (kind, text) of each flawed one by its place."""
+
+    rows: List[List[str]]
+    lines: List[int]
+    flaws: Dict[int, Tuple[str, str]]
+
+
+def shown(text: str) -> str:
+    """Return `text` shortened to be quoted in a message."""
+    text = " ".join(text.split())
+    return text if len(text) <= 80 else text[:77] + "..."
+
+
+@lru_cache(maxsize=64)
+def _cell(dialect: Dialect) -> "re.Pattern[str]":
+    """Return the pattern of one cell after its delimiter: group 1 is the inside of quotes, group 2 a plain cell.
+
+    Its alternatives exclude each other by their first character, so that matching is linear in the text.
+    """
+    delimiter, quote, escape = (re.escape(part) for part in dialect[:3])
+    escaped = f"{escape}.|" if escape else ""
+    start = (f"(?:\\A|{delimiter})" if delimiter else "\\A") + " *" * dialect.skip_space
+    end = f"(?:{delimiter}|\\Z)" if delimiter else "\\Z"
+    pair = f"{quote}(?!{end}|[\\r\\n])" if dialect.quote == "'" else quote * 2
+    inside = f"{quote}([^{quote}{escape}]*(?:(?:{escaped}{pair})[^{quote}{escape}]*)*){quote}" if quote else "(?!)()"
+    later = f"[^{delimiter}{escape}\\r\\n{quote.replace(chr(39), '')}]"
+    first = f"(?![{quote}{' ' * dialect.skip_space}]){later}" if quote else later
+    plain = f"(?:(?:{escaped}{first})(?:{escaped}{later})*)?" if escape else f"(?:{first}{later}*)?"
+    return re.compile(f"{start}(?:{inside}|({plain}))(?={end})", re.DOTALL)
+
+
+@lru_cache(maxsize=64)
+def _literal(dialect: Dialect) -> "re.Pattern[str]":
+    """Return the pattern of what stands for another character inside quotes, that character its only full group."""
+    delimiter, quote, escape = (re.escape(part) for part in dialect[:3])
+    pairs = [f"{quote}({quote})"] * bool(quote) + [f"{escape}([{quote}{delimiter}{escape}\\r\\n])"] * bool(escape)
+    return re.compile("|".join(pairs) or "(?!)")
+
+
+def read_records(text: str, dialect: Dialect, width: int = 0) -> Records:
+    """Return the records of `text`; a line with stray quotes is read again where the usual `width` is known."""
+    return _Reader(text, dialect, width).read()
+
+
+class _Reader:
+    """Physical lines to records; a record goes on over a line end only where its quotes prove it."""
+
+    def __init__(self, text: str, dialect: Dialect, width: int) -> None:
+        self.dialect, self.width = dialect, width
+        self.texts = list(io.StringIO(text, newline=""))
+        self.flaws: Dict[int, Tuple[str, str]] = {}
+        self.budget = _REPAIR_BUDGET
+
+    def read(self) -> Records:
+        """Return all records."""
+        rows: List[List[str]] = []
+        lines: List[int] = []
+        specials = [mark for mark in self.dialect[1:3] if mark]
+        delimiter, go_on = self.dialect.delimiter, 0
+        for place, text in enumerate(self.texts):
+            if place < go_on:
+                continue
+            body, go_on = text.rstrip("\r\n"), place + 1
+            if self.dialect.skip_space or any(mark in body for mark in specials):
+                cells, go_on = self._quoted(place, body, len(rows))
+            else:
+                cells = body.split(delimiter) if delimiter else [body]
+            rows.append(cells)
+            lines.append(place + 1)
+        return Records(rows, lines, self.flaws)
+
+    def _quoted(self, place: int, body: str, row: int) -> Tuple[List[str], int]:
+        """Return the cells of the record that starts at `place`, and the place of the next record."""
+        cells = self._strict(body)
+        if cells is not None:
+            if self.dialect.quote == "'" and self._with_apostrophe(body):
+                self.flaws[row] = "stray quote", f"read as a character: {shown(body)}"
+            return cells, place + 1
+        if self._odd(body):
+            end = self._closing_line(place + 1)
+            cells = self._strict("".join(self.texts[place:end]).rstrip("\r\n")) if end else None
+            if cells is not None and not self._swallowed(place, end):
+                if end - place > _LONG_RECORD:
+                    self.flaws[row] = "long record", f"one record of {end - place} lines: {shown(body)}"
+                return cells, end
+        return self._alone(body, row), place + 1
+
+    def _strict(self, body: str) -> Optional[List[str]]:
+        """Return the cells of a record whose quotes all are where they belong, else None."""
+        pattern, dialect = _cell(self.dialect), self.dialect
+        if pattern.sub("", body):
+            return None
+        found = pattern.findall(body)
+        if dialect.escape:
+            return [_literal(dialect).sub(_written, inside or plain) for inside, plain in found]
+        double = dialect.quote * 2
+        return [inside.replace(double, dialect.quote) or plain for inside, plain in found]
+
+    def _with_apostrophe(self, body: str) -> bool:
+        """Tell whether a cell in single quotes holds one that is not doubled, as in 'don't'."""
+        return any("'" in inside.replace("''", "") for inside, _ in _cell(self.dialect).findall(body))
+
+    def _odd(self, body: str) -> bool:
+        """Tell whether a quote is still open at the end of a line that starts outside quotes."""
+        if self.dialect.escape:
+            body = re.sub(r"\\.", "", body, flags=re.DOTALL)
+        return body.count(self.dialect.quote) % 2 == 1
+
+    def _closing_line(self, place: int) -> int:
+        """Return the place after the next line that closes an open quote, 0 where there is none."""
+        return next((at + 1 for at in range(place, len(self.texts)) if self._odd(self.texts[at])), 0)
+
+    def _swallowed(self, place: int, end: int) -> bool:
+        """Tell whether two stray quotes look like one long cell: all its lines could be records of their own."""
+        width, inner = self.width, self.texts[place + 1:end - 1]
+        if width < 2 or len(inner) < (1 if width > 3 else 3):
+            return False
+        alike = sum(text.count(self.dialect.delimiter) >= width - 1 for text in inner)
+        return alike > 0.8 * len(inner) and all(
+            self._repaired(self.texts[at].rstrip("\r\n")) is not None for at in (place, end - 1))
+
+    def _alone(self, body: str, row: int) -> List[str]:
+        """Return the cells of a flawed line, read as one record, or the whole line as one cell."""
+        cells = self._repaired(body)
+        kind = BROKEN if cells is None else "stray quote"
+        self.flaws[row] = kind, ("not told apart" if cells is None else "read as a character") + f": {shown(body)}"
+        return [body] if cells is None else cells
+
+    def _repaired(self, body: str) -> Optional[List[str]]:
+        """Return the cells of `body` read with stray quotes, as long as the effort for a whole file stays bounded."""
+        spare = body.count(self.dialect.delimiter) + 1 - self.width
+        if spare > 0:
+            self.budget -= (spare + self.width) * spare * spare
+        return quote_repaired(body, self.dialect, self.width) if self.budget > 0 else None
+
+
+def _written(match: "re.Match[str]") -> str:
+    return str(match[match.lastindex or 0])
+
+
+def quote_repaired(body: str, dialect: Dialect, width: int) -> Optional[List[str]]:
+    """Return the one reading of a line as `width` cells with the fewest stray quotes, None where there is not one."""
+    pieces = body.split(dialect.delimiter) if dialect.delimiter else [body]
+    spare = len(pieces) - width
+    if width < 1 or spare < 0:
+        return None
+    readings: List[Dict[int, _Reading]] = [{0: _Reading(0, 1, [])}]
+    for end in range(1, len(pieces) + 1):
+        here: Dict[int, _Reading] = {}
+        for start in range(max(0, end - 1 - spare), end):
+            cell = _one_cell(pieces[start:end], dialect)
+            if cell is not None:
+                _extend(here, readings[start], cell, end - 1 - start, spare)
+        readings.append(here)
+    best = readings[-1].get(spare)
+    return best.unrolled() if best and best.ways == 1 else None
+
+
+class _Reading(NamedTuple):
+    """A way to read the pieces so far: its stray quotes, how many ways cost as few, and its cells, linked backwards."""
+
+    cost: int
+    ways: int
+    cells: List[Any]
+
+    def unrolled(self) -> List[str]:
+        """Return the cells from first to last."""
+        cells, link = [], self.cells
+        while link:
+            link, cell = link
+            cells.append(cell)
+        return cells[::-1]
+
+
+def _extend(here: Dict[int, _Reading], before: Dict[int, _Reading], cell: Tuple[int, str], joined: int,
+            spare: int) -> None:
+    """Add to `here` the readings `before` with one more cell, made of 1 + `joined` pieces; the cheapest stays."""
+    for used, reading in before.items():
+        cost, known = reading.cost + cell[0], here.get(used + joined)
+        if used + joined > spare or (known and known.cost < cost):
+            continue
+        ways = reading.ways + (known.ways if known and known.cost == cost else 0)
+        here[used + joined] = _Reading(cost, ways, [reading.cells, cell[1]])
+
+
+def _one_cell(pieces: List[str], dialect: Dialect) -> Optional[Tuple[int, str]]:
+    """Return the pieces as one cell with its number of stray quotes; several pieces are one only between quotes."""
+    quote, delimiter = dialect.quote, dialect.delimiter
+    text = delimiter.join(pieces)
+    bare = text.strip()
+    if len(bare) > 1 and bare.startswith(quote) and bare.endswith(quote):
+        inside = bare[1:-1]
+        borders = inside.count(quote + delimiter) + inside.count(delimiter + quote) if delimiter else 0
+        return inside.replace(quote * 2, "").count(quote) + borders, inside.replace(quote * 2, quote)
+    return (text.count(quote), text) if len(pieces) == 1 else None

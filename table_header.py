@@ -1,0 +1,116 @@
+"""Which of a table's first records are its header, and what its columns are called.
+
+>>> header_rows([["name", "amount"], ["", "(EUR)"], ["Ann", "1"], ["Bob", "2"]])
+2
+>>> header_rows([["1", "x"], ["2", "y"]])
+0
+>>> column_names([["name", "", "name"]])
+['name', 'col_1', 'name_3']
+"""
+from __future__ import annotations
+
+from collections import Counter
+from typing import List, Sequence, Set
+
+from cell_shapes import shape
+
+__all__ = ["column_names", "header_rows", "is_header", "joined_header", "typed_columns"]
+
+Row = Sequence[str]
+
+_LOOKED_AT = 200
+_CELLS = 100_000
+_MOST_HEADER_ROWS = 4
+_OVER = {"number": ("text", "date"), "date": ("text",)}
+
+
+def typed_columns(rows: Sequence[Row]) -> List[str]:
+    """Return number or date for each column whose cells nearly all are, else "" for it."""
+    width = max(map(len, rows), default=0)
+    rows = rows[:max(10, _CELLS // (width or 1))]
+    return [_column_type([row[place] for row in rows if place < len(row)]) for place in range(width)]
+
+
+def _column_type(cells: Sequence[str]) -> str:
+    shapes = Counter(map(shape, cells))
+    del shapes["empty"], shapes["missing"]
+    kind, count = max(shapes.items(), key=lambda item: item[1], default=("", 0))
+    return kind if kind in _OVER and count >= 0.9 * sum(shapes.values()) else ""
+
+
+def header_rows(rows: Sequence[Row]) -> int:
+    """Return how many of the first `rows` are the header."""
+    if not rows or not is_header(rows[0], rows[1:_LOOKED_AT]):
+        return 0
+    count = 1
+    while count < min(_MOST_HEADER_ROWS, len(rows) - 1) and _goes_on(rows[0], rows[count], rows[count + 1:_LOOKED_AT]):
+        count += 1
+    return count
+
+
+def is_header(row: Row, below: Sequence[Row]) -> bool:
+    """Tell whether `row` names the columns below it: its cells differ in kind from the cells they are over."""
+    years = _are_years(row)
+    below = [other for other in below if other != row]
+    votes = 0
+    for place, (cell, kind) in enumerate(zip(row, typed_columns(below))):
+        found = shape(cell)
+        if kind:
+            votes += found in _OVER[kind] or (found == "number" and years)
+            votes -= found == kind and not years
+        elif found == "text" and any(cell == other[place] for other in below if place < len(other)):
+            votes -= 1
+    return votes > 0 or (votes == 0 and _could_name(row, years))
+
+
+def _could_name(row: Row, years: bool) -> bool:
+    shapes = Counter(map(shape, row))
+    return shapes["text"] > 0 and (years or not shapes["number"] + shapes["date"])
+
+
+def _are_years(row: Row) -> bool:
+    """Tell whether the numbers in a header are years, one after another."""
+    numbers = [cell.strip() for cell in row if shape(cell) == "number"]
+    if len(numbers) < 2 or not all(len(cell) == 4 and cell.isdigit() and "1800" <= cell <= "2100" for cell in numbers):
+        return False
+    years = list(map(int, numbers))
+    return len({later - earlier for earlier, later in zip(years, years[1:])}) == 1 and len(numbers) < len(row)
+
+
+def _goes_on(header: Row, row: Row, below: Sequence[Row]) -> bool:
+    """Tell whether `row` is one more header row: the same again, or words over nothing but typed columns."""
+    if list(row) == list(header):
+        return True
+    kinds = typed_columns(below)
+    over = [(shape(cell), kind) for cell, kind in zip(row, kinds) if cell.strip()]
+    if not over or any(found != "text" for found, _ in over):
+        return False
+    typed = sum(1 for kind in kinds if kind)
+    beside = not row[0].strip() and all(kind for _, kind in over)
+    return beside or (typed > 1 and sum(1 for _, kind in over if kind) == typed)
+
+
+def joined_header(rows: Sequence[Row], width: int) -> List[str]:
+    """Return one name for each column: the cells of all header rows over it, each row padded to `width`."""
+    padded = [[*map(str.strip, row), *[""] * (width - len(row))] for row in rows]
+    return [" ".join(part for part in parts if part) for parts in zip(*padded)]
+
+
+def column_names(rows: Sequence[Row], width: int = 0) -> List[str]:
+    """Return different names for all columns; one without a name, or with another's, gets its place."""
+    width = max([width, *map(len, rows)])
+    taken = set(joined_header(rows, width))
+    unique: List[str] = []
+    seen: Set[str] = set()
+    for place, name in enumerate(joined_header(rows, width) or [""] * width):
+        fresh = name and name not in seen
+        seen.add(name)
+        unique.append(name if fresh else _free(f"{name}_{place + 1}" if name else f"col_{place}", taken))
+    return unique
+
+
+def _free(name: str, taken: Set[str]) -> str:
+    while name in taken:
+        name += "_"
+    taken.add(name)
+    return name
