@@ -12,8 +12,9 @@ from __future__ import annotations
 
 import re
 from collections import Counter
+from collections.abc import Iterator
 from itertools import islice
-from typing import Callable, Iterator, List, Tuple
+from typing import Callable
 
 from cell_shapes import looks_like_a_cell, shape
 from csv_records import BROKEN, read_records
@@ -28,7 +29,7 @@ _SAMPLE = 1 << 16
 _CELLS = 4000
 
 
-def find_dialect(text: str, delimiter: str = "", quote: str = "") -> Tuple[Dialect, int]:
+def find_dialect(text: str, delimiter: str = "", quote: str = "") -> tuple[Dialect, int]:
     """Return the best dialect for `text`, of those with the `delimiter` and `quote` where given, and its width."""
     sample = _sample(text)
     best, width, found = Dialect(delimiter or ",", quote or '"'), 1, 0.0
@@ -68,13 +69,13 @@ def _candidates(sample: str, delimiters: str, quote: str) -> Iterator[Dialect]:
             yield Dialect(delimiter, quote or '"', "\\")
 
 
-def usual_width(rows: List[List[str]]) -> int:
+def usual_width(rows: list[list[str]]) -> int:
     """Return the number of cells a record has in most of the table."""
     widths = Counter(len(cells) for cells in rows if any(cells))
     return max(widths, key=lambda width: (widths[width] * (width - 1) / width, widths[width]), default=1)
 
 
-def _score(sample: str, dialect: Dialect) -> Tuple[float, int]:
+def _score(sample: str, dialect: Dialect) -> tuple[float, int]:
     records = read_records(sample, dialect)
     width = usual_width(records.rows)
     if records.flaws:
@@ -86,7 +87,7 @@ def _score(sample: str, dialect: Dialect) -> Tuple[float, int]:
     return shares * _share(looks_like_a_cell, full), width
 
 
-def _share(test: Callable[[str], bool], rows: List[List[str]]) -> float:
+def _share(test: Callable[[str], bool], rows: list[list[str]]) -> float:
     """Return the share of cells that pass the test, of some cells from all parts of the rows."""
     stride = 1 + sum(map(len, rows)) // _CELLS
     cells = list(islice((cell for row in rows for cell in row), 0, None, stride))

@@ -14,7 +14,7 @@ from __future__ import annotations
 import io
 import re
 from functools import lru_cache
-from typing import Any, Dict, List, NamedTuple, Optional, Tuple
+from typing import Any, NamedTuple, Optional
 
 from load_report import Dialect
 
@@ -28,9 +28,9 @@ _REPAIR_BUDGET = 2_000_000
 class Records(NamedTuple):
     """Records, the line each starts in, and the (kind, text) of each flawed one by its place."""
 
-    rows: List[List[str]]
-    lines: List[int]
-    flaws: Dict[int, Tuple[str, str]]
+    rows: list[list[str]]
+    lines: list[int]
+    flaws: dict[int, tuple[str, str]]
 
 
 def shown(text: str) -> str:
@@ -40,7 +40,7 @@ def shown(text: str) -> str:
 
 
 @lru_cache(maxsize=64)
-def _cell(dialect: Dialect) -> "re.Pattern[str]":
+def _cell(dialect: Dialect) -> re.Pattern[str]:
     """Return the pattern of one cell after its delimiter: group 1 is the inside of quotes, group 2 a plain cell.
 
     Its alternatives exclude each other by their first character, so that matching is linear in the text.
@@ -58,7 +58,7 @@ def _cell(dialect: Dialect) -> "re.Pattern[str]":
 
 
 @lru_cache(maxsize=64)
-def _literal(dialect: Dialect) -> "re.Pattern[str]":
+def _literal(dialect: Dialect) -> re.Pattern[str]:
     """Return the pattern of what stands for another character inside quotes, that character its only full group."""
     delimiter, quote, escape = (re.escape(part) for part in dialect[:3])
     pairs = [f"{quote}({quote})"] * bool(quote) + [f"{escape}([{quote}{delimiter}{escape}\\r\\n])"] * bool(escape)
@@ -76,13 +76,13 @@ class _Reader:
     def __init__(self, text: str, dialect: Dialect, width: int) -> None:
         self.dialect, self.width = dialect, width
         self.texts = list(io.StringIO(text, newline=""))
-        self.flaws: Dict[int, Tuple[str, str]] = {}
+        self.flaws: dict[int, tuple[str, str]] = {}
         self.budget = _REPAIR_BUDGET
 
     def read(self) -> Records:
         """Return all records."""
-        rows: List[List[str]] = []
-        lines: List[int] = []
+        rows: list[list[str]] = []
+        lines: list[int] = []
         specials = [mark for mark in self.dialect[1:3] if mark]
         delimiter, go_on = self.dialect.delimiter, 0
         for place, text in enumerate(self.texts):
@@ -97,7 +97,7 @@ class _Reader:
             lines.append(place + 1)
         return Records(rows, lines, self.flaws)
 
-    def _quoted(self, place: int, body: str, row: int) -> Tuple[List[str], int]:
+    def _quoted(self, place: int, body: str, row: int) -> tuple[list[str], int]:
         """Return the cells of the record that starts at `place`, and the place of the next record."""
         cells = self._strict(body)
         if cells is not None:
@@ -113,7 +113,7 @@ class _Reader:
                 return cells, end
         return self._alone(body, row), place + 1
 
-    def _strict(self, body: str) -> Optional[List[str]]:
+    def _strict(self, body: str) -> Optional[list[str]]:
         """Return the cells of a record whose quotes all are where they belong, else None."""
         pattern, dialect = _cell(self.dialect), self.dialect
         if pattern.sub("", body):
@@ -147,14 +147,14 @@ class _Reader:
         return alike > 0.8 * len(inner) and all(
             self._repaired(self.texts[at].rstrip("\r\n")) is not None for at in (place, end - 1))
 
-    def _alone(self, body: str, row: int) -> List[str]:
+    def _alone(self, body: str, row: int) -> list[str]:
         """Return the cells of a flawed line, read as one record, or the whole line as one cell."""
         cells = self._repaired(body)
         kind = BROKEN if cells is None else "stray quote"
         self.flaws[row] = kind, ("not told apart" if cells is None else "read as a character") + f": {shown(body)}"
         return [body] if cells is None else cells
 
-    def _repaired(self, body: str) -> Optional[List[str]]:
+    def _repaired(self, body: str) -> Optional[list[str]]:
         """Return the cells of `body` read with stray quotes, as long as the effort for a whole file stays bounded."""
         spare = body.count(self.dialect.delimiter) + 1 - self.width
         if spare > 0:
@@ -162,19 +162,19 @@ class _Reader:
         return quote_repaired(body, self.dialect, self.width) if self.budget > 0 else None
 
 
-def _written(match: "re.Match[str]") -> str:
+def _written(match: re.Match[str]) -> str:
     return str(match[match.lastindex or 0])
 
 
-def quote_repaired(body: str, dialect: Dialect, width: int) -> Optional[List[str]]:
+def quote_repaired(body: str, dialect: Dialect, width: int) -> Optional[list[str]]:
     """Return the one reading of a line as `width` cells with the fewest stray quotes, None where there is not one."""
     pieces = body.split(dialect.delimiter) if dialect.delimiter else [body]
     spare = len(pieces) - width
     if width < 1 or spare < 0:
         return None
-    readings: List[Dict[int, _Reading]] = [{0: _Reading(0, 1, [])}]
+    readings: list[dict[int, _Reading]] = [{0: _Reading(0, 1, [])}]
     for end in range(1, len(pieces) + 1):
-        here: Dict[int, _Reading] = {}
+        here: dict[int, _Reading] = {}
         for start in range(max(0, end - 1 - spare), end):
             cell = _one_cell(pieces[start:end], dialect)
             if cell is not None:
@@ -189,9 +189,9 @@ class _Reading(NamedTuple):
 
     cost: int
     ways: int
-    cells: List[Any]
+    cells: list[Any]
 
-    def unrolled(self) -> List[str]:
+    def unrolled(self) -> list[str]:
         """Return the cells from first to last."""
         cells, link = [], self.cells
         while link:
@@ -200,7 +200,7 @@ class _Reading(NamedTuple):
         return cells[::-1]
 
 
-def _extend(here: Dict[int, _Reading], before: Dict[int, _Reading], cell: Tuple[int, str], joined: int,
+def _extend(here: dict[int, _Reading], before: dict[int, _Reading], cell: tuple[int, str], joined: int,
             spare: int) -> None:
     """Add to `here` the readings `before` with one more cell, made of 1 + `joined` pieces; the cheapest stays."""
     for used, reading in before.items():
@@ -211,7 +211,7 @@ def _extend(here: Dict[int, _Reading], before: Dict[int, _Reading], cell: Tuple[
         here[used + joined] = _Reading(cost, ways, [reading.cells, cell[1]])
 
 
-def _one_cell(pieces: List[str], dialect: Dialect) -> Optional[Tuple[int, str]]:
+def _one_cell(pieces: list[str], dialect: Dialect) -> Optional[tuple[int, str]]:
     """Return the pieces as one cell with its number of stray quotes; several pieces are one only between quotes."""
     quote, delimiter = dialect.quote, dialect.delimiter
     text = delimiter.join(pieces)

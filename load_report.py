@@ -8,7 +8,8 @@
 """
 from __future__ import annotations
 
-from typing import Iterator, List, NamedTuple, Optional, Sequence, Tuple
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple, Optional
 
 from table_query import DataLoadError
 
@@ -50,12 +51,12 @@ class LoadReport:
                  problems: Sequence[Problem] = ()) -> None:
         self.encoding = encoding
         self.dialect = dialect
-        self.header_lines: Tuple[int, ...] = tuple(header_lines)
-        self.header: Tuple[str, ...] = tuple(header)
+        self.header_lines: tuple[int, ...] = tuple(header_lines)
+        self.header: tuple[str, ...] = tuple(header)
         self.records = records
         self.kept = kept
         self.blank_lines = blank_lines
-        self.problems: List[Problem] = list(problems)
+        self.problems: list[Problem] = list(problems)
 
     @property
     def listed(self) -> int:

@@ -10,7 +10,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import List, Sequence, Set
+from collections.abc import Sequence
 
 from cell_shapes import shape
 
@@ -24,7 +24,7 @@ _MOST_HEADER_ROWS = 4
 _OVER = {"number": ("text", "date"), "date": ("text",)}
 
 
-def typed_columns(rows: Sequence[Row]) -> List[str]:
+def typed_columns(rows: Sequence[Row]) -> list[str]:
     """Return number or date for each column whose cells nearly all are, else "" for it."""
     width = max(map(len, rows), default=0)
     rows = rows[:max(10, _CELLS // (width or 1))]
@@ -90,18 +90,18 @@ def _goes_on(header: Row, row: Row, below: Sequence[Row]) -> bool:
     return beside or (typed > 1 and sum(1 for _, kind in over if kind) == typed)
 
 
-def joined_header(rows: Sequence[Row], width: int) -> List[str]:
+def joined_header(rows: Sequence[Row], width: int) -> list[str]:
     """Return one name for each column: the cells of all header rows over it, each row padded to `width`."""
     padded = [[*map(str.strip, row), *[""] * (width - len(row))] for row in rows]
     return [" ".join(part for part in parts if part) for parts in zip(*padded)]
 
 
-def column_names(rows: Sequence[Row], width: int = 0) -> List[str]:
+def column_names(rows: Sequence[Row], width: int = 0) -> list[str]:
     """Return different names for all columns; one without a name, or with another's, gets its place."""
     width = max([width, *map(len, rows)])
     taken = set(joined_header(rows, width))
-    unique: List[str] = []
-    seen: Set[str] = set()
+    unique: list[str] = []
+    seen: set[str] = set()
     for place, name in enumerate(joined_header(rows, width) or [""] * width):
         fresh = name and name not in seen
         seen.add(name)
@@ -109,7 +109,7 @@ def column_names(rows: Sequence[Row], width: int = 0) -> List[str]:
     return unique
 
 
-def _free(name: str, taken: Set[str]) -> str:
+def _free(name: str, taken: set[str]) -> str:
     while name in taken:
         name += "_"
     taken.add(name)

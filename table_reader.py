@@ -12,8 +12,9 @@ line 3: too long: 3 cells for 2 columns: Bob | 2,5 | x
 from __future__ import annotations
 
 import gc
+from collections.abc import Iterator
 from contextlib import contextmanager
-from typing import Any, Iterator, List, NamedTuple, Optional
+from typing import Any, NamedTuple, Optional
 
 from csv_dialect import find_dialect
 from csv_records import read_records
@@ -41,8 +42,8 @@ class LoadOptions(NamedTuple):
 class Loaded(NamedTuple):
     """A table of text cells in columns, and how it was read."""
 
-    names: List[str]
-    columns: List[List[str]]
+    names: list[str]
+    columns: list[list[str]]
     report: LoadReport
 
 
@@ -76,7 +77,7 @@ def _delimited(decoded: Decoded, options: LoadOptions) -> Loaded:
     return _loaded(shaped, decoded.encoding, dialect, notes, options)
 
 
-def _loaded(shaped: Shaped, encoding: str, dialect: Optional[Dialect], notes: List[Problem],
+def _loaded(shaped: Shaped, encoding: str, dialect: Optional[Dialect], notes: list[Problem],
             options: LoadOptions) -> Loaded:
     rows, problems = shaped.rows, notes + shaped.problems
     if options.max_rows is not None and len(rows) > options.max_rows:

@@ -16,8 +16,9 @@ from __future__ import annotations
 
 import re
 from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import groupby
-from typing import Dict, Iterable, Iterator, List, NamedTuple, Sequence, Set, Tuple, Union
+from typing import NamedTuple, Union
 
 from cell_shapes import shape
 from cell_types import read_number
@@ -41,13 +42,13 @@ _NOTE = re.compile(r"\W*(sources?|notes?|footnotes?|generated|exported|copyright
 class Shaped(NamedTuple):
     """A table of equally long rows, and what became of all other records."""
 
-    names: List[str]
-    header: Tuple[str, ...]
-    rows: List[List[str]]
-    header_lines: Tuple[int, ...]
+    names: list[str]
+    header: tuple[str, ...]
+    rows: list[list[str]]
+    header_lines: tuple[int, ...]
     records: int
     blank_lines: int
-    problems: List[Problem]
+    problems: list[Problem]
 
 
 def shape_table(records: Records, header: Header = None, skip: int = 0) -> Shaped:
@@ -61,10 +62,10 @@ class _Shaper:
     def __init__(self, records: Records, header: Header, skip: int) -> None:
         self.rows, self.lines, self.flaws = records
         self.header = header
-        self.problems: List[Problem] = []
-        self.gaps: Set[int] = set()
-        self.again: Set[int] = set()
-        self.found: Tuple[str, ...] = ()
+        self.problems: list[Problem] = []
+        self.gaps: set[int] = set()
+        self.again: set[int] = set()
+        self.found: tuple[str, ...] = ()
         self.records, self.blank_lines = len(self.rows), 0
         self._leave_out_blanks()
         self._leave_out(0, sum(1 for line in self.lines if line <= skip), "skipped", "as asked")
@@ -110,7 +111,7 @@ class _Shaper:
         self.rows = [self.rows[place] for place in filled]
         self.lines = [self.lines[place] for place in filled]
 
-    def _region(self) -> Tuple[int, int]:
+    def _region(self) -> tuple[int, int]:
         """Return where the table starts and stops: the first of those that hold half as much as the largest."""
         blocks = self._blocks()
         if len(blocks) < 2:
@@ -120,9 +121,9 @@ class _Shaper:
         stop = blocks[main + 1].start if main + 1 < len(blocks) else len(self.rows)
         return self._with_header_above(blocks[main]), stop
 
-    def _blocks(self) -> List["_Block"]:
+    def _blocks(self) -> list[_Block]:
         """Return the runs of records of one width that are tables of their own, not just ragged."""
-        blocks: List[_Block] = []
+        blocks: list[_Block] = []
         start = 0
         for width, run in groupby(map(len, self.rows)):
             stop = start + sum(1 for _ in run)
@@ -139,7 +140,7 @@ class _Shaper:
         below = self.rows[start + 1:min(stop, start + 50)]
         return all(shape(cell) == "text" for cell in self.rows[start]) and any(typed_columns(below))
 
-    def _with_header_above(self, block: "_Block") -> int:
+    def _with_header_above(self, block: _Block) -> int:
         """Return where the header of a block is: at its start, or apart from it by its width or by odd records."""
         below = self.rows[block.start:block.start + _LOOK]
         if block.start in self.gaps or header_rows(below):
@@ -153,7 +154,7 @@ class _Shaper:
                 break
         return block.start
 
-    def _header(self, start: int, stop: int) -> Tuple[int, int]:
+    def _header(self, start: int, stop: int) -> tuple[int, int]:
         """Return where the header starts and where the records below it do, having listed what is above."""
         if self.header is None:
             start, count = self._found_header(start, stop)
@@ -168,7 +169,7 @@ class _Shaper:
             self._say(start, "header rows", f"{count} rows joined to one name for each column")
         return start, start + count
 
-    def _found_header(self, start: int, stop: int) -> Tuple[int, int]:
+    def _found_header(self, start: int, stop: int) -> tuple[int, int]:
         """Return the place of the header, after any titles, and its number of rows."""
         full = next((place for place in range(start, min(stop, start + 50)) if _filled(self.rows[place]) > 1), start)
         if full > start and (full in self.gaps or header_rows(self.rows[full:full + _LOOK])):
@@ -186,7 +187,7 @@ class _Shaper:
             raise DataLoadError(f"no record starts in line {line}, which was given as the header")
         return self.lines.index(line)
 
-    def _names(self, start: int, body: int, stop: int) -> List[str]:
+    def _names(self, start: int, body: int, stop: int) -> list[str]:
         """Return the names of the columns, as many as most records have cells."""
         if self.header and not isinstance(self.header, int):
             return list(self.header)
@@ -200,7 +201,7 @@ class _Shaper:
         self.found = tuple(found)
         return names
 
-    def _widened(self, found: List[str], body: int, stop: int, width: int) -> List[str]:
+    def _widened(self, found: list[str], body: int, stop: int, width: int) -> list[str]:
         """Return `found` with names for columns it has none for; one too few often means a column of row labels."""
         full = [cells for cells in self.rows[body:stop] if len(cells) == width]
         missing = width - len(found)
@@ -213,7 +214,7 @@ class _Shaper:
                   + (", the first column taken for row labels" if before else ", the last ones have none"))
         return ["", *found] if before else found + [""] * missing
 
-    def _say_names(self, start: int, found: List[str], names: List[str]) -> None:
+    def _say_names(self, start: int, found: list[str], names: list[str]) -> None:
         for place, name in enumerate(found):
             if not name:
                 self._say(start, "unnamed column", f"column {place + 1} is called {names[place]}")
@@ -241,7 +242,7 @@ class _Shaper:
         self._leave_out(stop, len(self.rows), "another table", "of another table")
         return stop
 
-    def _next(self, row: List[str], start: int, stop: int) -> int:
+    def _next(self, row: list[str], start: int, stop: int) -> int:
         try:
             return self.rows.index(row, start, stop)
         except ValueError:
@@ -283,19 +284,19 @@ class _Shaper:
                 return True
         return False
 
-    def _sum(self, body: int, last: int, place: int, scale: int) -> Tuple[int, int]:
+    def _sum(self, body: int, last: int, place: int, scale: int) -> tuple[int, int]:
         cells = (cells[place] for cells in self.rows[body:last] if place < len(cells))
         numbers = [number for number in map(read_number, cells) if number]
         most = max([scale, *(own for _, own in numbers)])
         return _in_lowest(sum(digits * 10 ** (most - own) for digits, own in numbers), most, scale)
 
-    def _fitted(self, body: int, stop: int, names: List[str]) -> List[List[str]]:
+    def _fitted(self, body: int, stop: int, names: list[str]) -> list[list[str]]:
         """Return the records with as many cells as `names`: padded or cut where nothing else can be meant."""
         width, rows = len(names), self.rows[body:stop]
         if all(len(cells) == width for cells in rows) and not self.again and not self.flaws:
             return rows
         kinds = typed_columns([cells for cells in rows[:1000] if len(cells) == width])
-        changed: Dict[Tuple[str, int], List[int]] = {}
+        changed: dict[tuple[str, int], list[int]] = {}
         kept = [fitted for fitted in (self._fit(place, kinds, width, changed) for place in range(body, stop)) if fitted]
         for (kind, size), places in changed.items():
             self._say_changed(kind, size, places, width)
@@ -303,7 +304,7 @@ class _Shaper:
             raise DataLoadError(f"only {len(kept)} of {len(rows)} records fit {width} columns; {min(self.problems)}")
         return kept
 
-    def _fit(self, place: int, kinds: List[str], width: int, changed: Dict[Tuple[str, int], List[int]]) -> List[str]:
+    def _fit(self, place: int, kinds: list[str], width: int, changed: dict[tuple[str, int], list[int]]) -> list[str]:
         """Return the record at `place` in `width` cells, or no cells where it is left out."""
         cells = self.rows[place]
         flaw = self.flaws.get(place)
@@ -320,7 +321,7 @@ class _Shaper:
         self._say(place, kind, f"{len(cells)} cells for {width} columns: {_quoted(cells)}", 1)
         return []
 
-    def _misfit(self, place: int, kinds: List[str], width: int) -> str:
+    def _misfit(self, place: int, kinds: list[str], width: int) -> str:
         cells = self.rows[place]
         if place in self.again:
             return "header again"
@@ -329,7 +330,7 @@ class _Shaper:
         fits = all(shape(cell) in (kind, "empty", "missing") for cell, kind in zip(cells, kinds) if kind)
         return "padded" if fits else "too short"
 
-    def _say_changed(self, kind: str, size: int, places: List[int], width: int) -> None:
+    def _say_changed(self, kind: str, size: int, places: list[int], width: int) -> None:
         """Say which records were padded or cut: each of a few, or all in one where they are many."""
         if len(places) > _FEW:
             self._say(places[0], kind, f"{len(places)} records of {size} cells for {width} columns, this the first")
@@ -351,7 +352,7 @@ class _Block(NamedTuple):
         return (self.stop - self.start) * self.width
 
 
-def _runs(places: Iterable[int]) -> Iterator[Tuple[int, int]]:
+def _runs(places: Iterable[int]) -> Iterator[tuple[int, int]]:
     """Yield the first and the number of each run of consecutive places."""
     for _, run in groupby(enumerate(places), lambda pair: pair[1] - pair[0]):
         found = [place for _, place in run]
@@ -366,7 +367,7 @@ def _quoted(cells: Sequence[str]) -> str:
     return shown(" | ".join(cells[:20]))
 
 
-def _in_lowest(digits: int, scale: int, wanted: int) -> Tuple[int, int]:
+def _in_lowest(digits: int, scale: int, wanted: int) -> tuple[int, int]:
     """Return the number with `wanted` decimals where that loses nothing."""
     whole, rest = divmod(digits, 10 ** (scale - wanted))
     return (digits, scale) if rest else (whole, wanted)

@@ -10,7 +10,7 @@ import os
 import tempfile
 import unittest
 import zipfile
-from typing import Any, Callable, Dict
+from typing import Any, Callable
 from unittest import mock
 
 import cell_shapes
@@ -37,7 +37,7 @@ def zipped(*members: bytes) -> bytes:
     return buffer.getvalue()
 
 
-PACKINGS: Dict[str, Callable[[bytes], bytes]] = {
+PACKINGS: dict[str, Callable[[bytes], bytes]] = {
     "plain": bytes,
     "gzip": gzip.compress,
     "bz2": bz2.compress,
@@ -75,7 +75,7 @@ class SourceTest(unittest.TestCase):
 
     def test_what_cannot_be_read_is_refused(self) -> None:
         cut = {name: pack(TABLE.encode() * 50)[:-20] for name, pack in PACKINGS.items() if name != "plain"}
-        cases: Dict[str, Any] = {**cut, "two members": zipped(b"a", b"b"), "no such file": "missing.csv",
+        cases: dict[str, Any] = {**cut, "two members": zipped(b"a", b"b"), "no such file": "missing.csv",
                                  "a folder": os.getcwd(), "a number": 12, "a NUL in the path": "a\0b"}
         for name, source in cases.items():
             with self.subTest(name), self.assertRaises(DataLoadError):

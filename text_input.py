@@ -15,7 +15,7 @@ import io
 import os
 import re
 import sys
-from typing import IO, Any, AnyStr, Callable, Dict, List, NamedTuple, NoReturn, Optional, Tuple, Union
+from typing import IO, Any, AnyStr, Callable, NamedTuple, NoReturn, Optional, Union
 
 from load_report import Problem
 from table_query import DataLoadError
@@ -36,7 +36,7 @@ class Decoded(NamedTuple):
 
     text: str
     encoding: str
-    notes: Tuple[Problem, ...] = ()
+    notes: tuple[Problem, ...] = ()
 
 
 def read_text(source: Source, encoding: Optional[str] = None, limit: int = UNPACKED_LIMIT) -> Decoded:
@@ -84,7 +84,7 @@ def _opened(source: Any, limit: int) -> Union[bytes, str]:
 
 def _read_all(file: IO[AnyStr], limit: int) -> AnyStr:
     """Return all that `file` holds, read in pieces, so that what is refused was never in memory as a whole."""
-    pieces: List[AnyStr] = []
+    pieces: list[AnyStr] = []
     size = 0
     while True:
         piece = file.read(_CHUNK)
@@ -135,7 +135,7 @@ def _unzip(data: bytes, limit: int) -> bytes:
             return _read_all(member, limit)
 
 
-_OPENERS: Dict[bytes, Callable[[bytes, int], bytes]] = {
+_OPENERS: dict[bytes, Callable[[bytes, int], bytes]] = {
     b"\x1f\x8b": _gunzip,
     b"BZh": _bunzip2,
     b"\xfd7zXZ\0": _unxz,
