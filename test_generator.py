@@ -17,7 +17,7 @@ from pathlib import Path
 from unittest import mock
 
 from data import generate_transactions
-from data.generate_transactions import DEFAULT_ROWS, HEADER, generate, main, transactions
+from data.generate_transactions import DEFAULT_ROWS, HEADER, generate, looks_synthetic, main, transactions
 
 
 def load_tests(loader: unittest.TestLoader, tests: unittest.TestSuite, pattern: str) -> unittest.TestSuite:
@@ -177,6 +177,13 @@ class Rows(unittest.TestCase):
         self.assertEqual(list(transactions(9, seed=7)), list(transactions(9, seed=7)))
         self.assertNotEqual(list(transactions(9, seed=7)), list(transactions(9, seed=8)))
 
+    def test_a_made_row_is_told_from_others(self) -> None:
+        made = csv.DictReader(transactions(rows=300, seed=11))
+        self.assertEqual({looks_synthetic(row) for row in made}, {True})
+        for row in ({"merchant": "fraud_Smith-Brown"}, {"merchant": "Abernale Inc"}, {"merchant": ""}, {}):
+            with self.subTest(row):
+                self.assertFalse(looks_synthetic(row))
+
     def test_no_rows(self) -> None:
         self.assertEqual(list(transactions(0)), [HEADER])
 
@@ -201,9 +208,9 @@ class Files(unittest.TestCase):
 
     def test_generate_writes_the_rows_and_tells_how_far_it_is(self) -> None:
         heard: list[int] = []
-        self.assertEqual(generate(self.path, rows=12_000, seed=3, progress=heard.append), self.path)
-        self.assertEqual(self.path.read_bytes().decode("ascii"), "".join(transactions(12_000, seed=3)))
-        self.assertEqual(heard, [5_000, 10_000, 12_000])
+        self.assertEqual(generate(self.path, rows=24_000, seed=3, progress=heard.append), self.path)
+        self.assertEqual(self.path.read_bytes().decode("ascii"), "".join(transactions(24_000, seed=3)))
+        self.assertEqual(heard, [10_000, 20_000, 24_000])
 
     def test_an_existing_file_stays_unless_forced(self) -> None:
         self.path.write_text("the real data", encoding="ascii")
@@ -229,7 +236,7 @@ class Files(unittest.TestCase):
         self.assertEqual(list(self.folder.iterdir()), [])
 
     def test_the_command_line_says_what_it_made(self) -> None:
-        self.assertEqual(self.run_main("--rows", "5", "--seed", "4"), (0, f"5 synthetic rows in {self.path}\n"))
+        self.assertEqual(self.run_main("--rows", "5", "--seed", "4"), (0, f"5 synthetic rows\n5 rows written to {self.path}\n"))
         self.assertEqual(self.path.read_text(encoding="ascii"), "".join(transactions(5, seed=4)))
 
     def test_a_folder_that_is_not_there(self) -> None:

@@ -20,13 +20,16 @@ import sys
 from bisect import bisect
 from calendar import timegm
 from collections import defaultdict
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from datetime import date, timedelta
 from itertools import accumulate, chain, count, islice
 from pathlib import Path
 from typing import Callable, NamedTuple, Optional, TextIO, Union
 
-__all__ = ["DEFAULT_OUTPUT", "DEFAULT_ROWS", "DEFAULT_SEED", "HEADER", "generate", "report_progress", "transactions"]
+__all__ = [
+    "DEFAULT_OUTPUT", "DEFAULT_ROWS", "DEFAULT_SEED", "HEADER", "generate", "looks_synthetic", "report_progress",
+    "transactions",
+]
 
 DEFAULT_OUTPUT = Path(__file__).with_name("credit_card_transactions.csv")
 DEFAULT_ROWS = 100_000
@@ -38,7 +41,7 @@ HEADER = (
 FIRST_DAY = date(2019, 1, 1)
 SEASON = 0.665  # the quiet first months: this share of a customer's yearly average
 FRAUDS_PER_DAY = 1.56  # cards that begin a fraud window on a day
-ROWS_PER_CHUNK = 5_000
+ROWS_PER_CHUNK = 10_000
 
 CATEGORIES = (
     "gas_transport grocery_net grocery_pos misc_net misc_pos shopping_net shopping_pos "
@@ -525,8 +528,12 @@ def write_lines(file: TextIO, lines: Iterator[str], progress: Callable[[int], ob
 
 def report_progress(done: int) -> None:
     """Tell on stderr how many rows are done; on a terminal the count stays on one line."""
-    if sys.stderr.isatty():
-        print(f"\r{done:,} synthetic rows", end="", file=sys.stderr, flush=True)
+    print(f"{done:,} synthetic rows", end="\r" if sys.stderr.isatty() else "\n", file=sys.stderr, flush=True)
+
+
+def looks_synthetic(row: Mapping[str, str]) -> bool:
+    """Return whether a row of transactions was made here, which the invented name of its merchant gives away."""
+    return row.get("merchant", "").startswith(tuple(f"fraud_{name}" for name in MERCHANT_NAMES))
 
 
 def row_count(text: str) -> int:
@@ -549,7 +556,7 @@ def main(argv: Optional[Sequence[str]] = None) -> int:
     except OSError as error:
         print(error, file=sys.stderr)
         return 1
-    print(f"{options.rows:,} synthetic rows in {path}", file=sys.stderr)
+    print(f"{options.rows:,} rows written to {path}", file=sys.stderr)
     return 0
 
 
