@@ -1,4 +1,4 @@
-"""The benchmark: what a growing context makes of seven questions, beside the exact answers, and where a router sends them.
+"""The benchmark: seven questions, what a growing context makes of them, the exact answers, and where they are routed.
 
     python demo.py                      the whole report, on the first 100,000 rows
     python demo.py --query 3            one question
@@ -110,11 +110,12 @@ class Check(NamedTuple):
     number: int
     routed: RouterResult
     expected: str
-    exact: Optional[bool]  # equal to the answer of the benchmark's own query; None for retrieval
+    exact: Optional[bool]  # equal to the answer of the benchmark's own query; None where nothing was computed
 
     @property
-    def right(self) -> bool:
-        return self.routed.routed_to == self.expected and self.exact is not False
+    def way_right(self) -> bool:
+        """Whether the question took the road it should take."""
+        return self.routed.routed_to == self.expected
 
 
 class Benchmark:
@@ -148,8 +149,9 @@ class Benchmark:
                      for place, question in enumerate(self.retrieval, 1)]
         for number, question, route, answer in expected:
             routed = router.route(question)
-            exact = None if route == Route.RETRIEVAL else not routed.refused and routed.answer.answer == answer
-            self.checks.append(Check(number, routed, str(route), exact))
+            computed = routed.routed_to == Route.COMPUTATION and not routed.refused
+            exact = routed.answer.answer == answer if computed else None
+            self.checks.append(Check(number, routed, route, exact))
             yield self.checks[-1]
 
     def steps(self) -> list[Step]:
@@ -162,9 +164,9 @@ class Benchmark:
         return time.perf_counter() - self.started
 
 
-def said(text: str) -> Iterator[str]:
-    """Yield the text in lines that fit the screen."""
-    return wrapped(text, screen_width())
+def said(text: str, indent: str = "  ") -> Iterator[str]:
+    """Yield the text in lines that fit the screen, all after the first one indented."""
+    return wrapped(text, screen_width(), indent)
 
 
 def fitted(rows: Sequence[Sequence[Any]], headers: Sequence[str]) -> Iterator[str]:
@@ -207,7 +209,7 @@ def question_lines(number: int, result: QueryResult) -> Iterator[str]:
     """Yield one question: its exact answer, how it came about, and what each context size makes of it."""
     query, truth = result.query, result.ground_truth
     yield ""
-    yield from said(f"{number}. {query.question} ({query.why})")
+    yield from said(f"{number}. {query.question} ({query.why})", "   ")
     yield from said(f"Exact: {truth.description}")
     yield from answer_lines(truth.query, truth.answer)
     yield from said(f"{truth.rows_scanned:,} rows scanned, {truth.rows_matched:,} matched, "
@@ -276,11 +278,11 @@ def router_lines(checks: Iterable[Check]) -> Iterator[str]:
     yield "The router"
     for check in checks:
         routed, intent = check.routed, check.routed.intent
-        yield from said(f"{check.number}. {routed.question}")
-        yield from said(
-            f"   {routed.routed_to}{'' if check.right else ', WRONG'}, tier {intent.matched_tier}, "
-            f"matched {intent.matched_pattern!r}, confidence {intent.confidence:.2f}, {routed.total_latency:.1f} ms")
-        yield from said(f"   {_routed_text(routed)}")
+        matched = f"matched {intent.matched_pattern!r}" if intent.matched_pattern else "nothing matched"
+        yield from said(f"{check.number}. {routed.question}", "   ")
+        yield from said(f"   {routed.routed_to}{'' if check.way_right else ' (WRONG)'}, tier {intent.matched_tier}, "
+                        f"{matched}, confidence {intent.confidence:.2f}, {routed.total_latency:.1f} ms", "   ")
+        yield from said(f"   {_routed_text(routed)}{' (WRONG)' if check.exact is False else ''}", "   ")
 
 
 def _routed_text(routed: RouterResult) -> str:
@@ -288,22 +290,26 @@ def _routed_text(routed: RouterResult) -> str:
     answer = routed.answer
     if routed.refused:
         return f"refused: {answer.reason}"
-    return answer_line(answer.query, answer.answer) if routed.routed_to == Route.COMPUTATION else answer.reason
+    if routed.routed_to == Route.COMPUTATION:
+        return answer_line(answer.query, answer.answer)
+    exact = "" if answer.matched is None else f"{len(answer.rows):,} of {answer.matched:,} rows that match exactly; "
+    return exact + str(answer.reason)
 
 
 def summary_lines(benchmark: Benchmark) -> Iterator[str]:
     """Yield what the figures above come to."""
     truths, checks = [result.ground_truth for result in benchmark.results], benchmark.checks
     last = benchmark.steps()[-1]
-    computed = [check.exact for check in checks if check.exact is not None]
+    computed = [check.exact for check in checks if check.expected == Route.COMPUTATION]
     yield ""
     yield from said(f"Summary, over {benchmark.source.kind}")
     for line in (
         f"exact answers from all rows: {len(truths)}, in {sum(truth.latency_ms for truth in truths):.1f} ms",
         f"with {format_number(last.coverage_pct)}% of the rows ({last.label}) {last.wrong} of {last.questions} answers "
         f"are wrong, by {format_number(100 * last.mean_error)}% on average, at a specificity of {last.specificity:.3f}",
-        f"{sum(check.routed.routed_to == check.expected for check in checks)} of {len(checks)} questions routed right, "
-        f"{sum(computed)} of {len(computed)} computed answers equal the exact ones",
+        f"{sum(check.way_right for check in checks)} of {len(checks)} questions routed right, "
+        f"{computed.count(True)} of {len(computed)} computed answers equal the exact ones, "
+        f"{sum(check.routed.refused for check in checks)} refused",
         f"{benchmark.seconds:.2f} s after loading",
     ):
         yield from said(f"- {line}")
@@ -338,8 +344,8 @@ def _question_json(number: int, result: QueryResult) -> dict[str, Any]:
 def _check_json(check: Check) -> dict[str, Any]:
     routed, intent = check.routed, check.routed.intent
     return {
-        "number": check.number, "question": routed.question, "route": str(routed.routed_to), "expected": check.expected,
-        "right": check.right, "tier": intent.matched_tier, "matched": intent.matched_pattern,
+        "number": check.number, "question": routed.question, "route": routed.routed_to, "expected": check.expected,
+        "way_right": check.way_right, "exact": check.exact, "refused": routed.refused, "tier": intent.matched_tier, "matched": intent.matched_pattern,
         "confidence": intent.confidence, "answer": _routed_text(routed), "latency_ms": routed.total_latency,
     }
 

@@ -20,10 +20,11 @@ from pathlib import Path
 from typing import Any, ClassVar
 from unittest import mock
 
-import console
 import demo
-from context_window_engine import BENCHMARK_QUERIES
+from context_window_engine import BENCHMARK_QUERIES, run
 from data.generate_transactions import generate
+from query_router import QueryRouter, RouterResult, classify_intent
+from table_query import Measure, Query
 
 ROWS = 600
 FOUR_ROWS = """category,amt,gender,state,is_fraud,first
@@ -35,8 +36,7 @@ grocery_pos,,F,TX,0,Eve
 
 
 def load_tests(loader: unittest.TestLoader, tests: unittest.TestSuite, pattern: object) -> unittest.TestSuite:
-    for module in (console, demo):
-        tests.addTests(doctest.DocTestSuite(module))
+    tests.addTests(doctest.DocTestSuite(demo))
     return tests
 
 
@@ -93,7 +93,8 @@ class Content(Reports):
     def test_the_parts_come_in_order(self) -> None:
         questions = [f"{number}. {query.question}" for number, query in enumerate(BENCHMARK_QUERIES, 1)]
         parts = [f"Data: {self.path}", f"{ROWS:,} rows, 23 columns: synthetic", "fraudTrain.csv", *questions,
-                 "Confidence escalation", "Summary"]
+                 "Confidence escalation", "The router", "8. Find transactions from Jennifer Banks",
+                 "9. Show me a sample transaction from Texas", "Summary"]
         report = self.report()
         places = [report.find(part) for part in parts]
         self.assertNotIn(-1, places)
@@ -159,6 +160,26 @@ class Content(Reports):
                 self.assertEqual(step["wrong"], sum(context["relative_error"] > 0 for context in contexts))
                 self.assertAlmostEqual(step["mean_error"], sum(one["relative_error"] for one in contexts) / 7)
                 self.assertAlmostEqual(step["specificity"], sum(one["specificity_score"] for one in contexts) / 7)
+
+    def test_every_question_takes_the_right_road(self) -> None:
+        report = self.in_json()
+        roads = ["COMPUTATION"] * 7 + ["RETRIEVAL"] * 2
+        self.assertEqual([check["route"] for check in report["router"]], roads)
+        self.assertEqual([check["expected"] for check in report["router"]], roads)
+        self.assertNotIn(False, [check["exact"] for check in report["router"]])
+
+    def test_another_answer_than_the_exact_one_is_called_wrong(self) -> None:
+        query = Query((Measure("count"),))
+
+        def misroute(router: QueryRouter, question: str) -> RouterResult:
+            truth = run(query, router.table)
+            return RouterResult(question, classify_intent(question), "COMPUTATION", query, truth, False, 0.0, 0.0)
+
+        with mock.patch.object(QueryRouter, "route", misroute):
+            report = self.report()
+        self.assertEqual(report.count(f"   {ROWS} (WRONG)\n"), 9)
+        self.assertEqual(report.count("COMPUTATION (WRONG)"), 2)
+        self.assertIn("7 of 9 questions routed right, 0 of 7 computed answers equal the exact ones, 0 refused", report)
 
     def test_skipped_cells_are_counted_and_shown(self) -> None:
         report = self.report("--query", "1", path=self.small_file(FOUR_ROWS))
@@ -239,11 +260,11 @@ class Options(Reports):
 
 class Places(Reports):
     def test_narrow_terminals(self) -> None:
-        for width in (40, 60, 80, 132):
+        for width in (50, 80, 132):
             report = self.report(width=width).replace(str(self.path), "FILE").replace(demo.KAGGLE_PAGE, "PAGE")
             with self.subTest(width):
                 self.assertEqual([line for line in report.splitlines() if len(line) > width], [])
-                self.assertEqual(len(re.findall("^xlarge", report, re.MULTILINE)), 8)
+                self.assertEqual(report.count("xlarge"), 9)
 
     def test_control_characters_of_the_data_do_not_reach_the_terminal(self) -> None:
         report = self.report("--query", "7", "--sample-context", path=self.small_file(FOUR_ROWS))
