@@ -345,7 +345,8 @@ def _check_json(check: Check) -> dict[str, Any]:
     routed, intent = check.routed, check.routed.intent
     return {
         "number": check.number, "question": routed.question, "route": routed.routed_to, "expected": check.expected,
-        "way_right": check.way_right, "exact": check.exact, "refused": routed.refused, "tier": intent.matched_tier, "matched": intent.matched_pattern,
+        "way_right": check.way_right, "exact": check.exact, "refused": routed.refused,
+        "tier": intent.matched_tier, "matched": intent.matched_pattern,
         "confidence": intent.confidence, "answer": _routed_text(routed), "latency_ms": routed.total_latency,
     }
 
