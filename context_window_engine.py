@@ -9,9 +9,9 @@
 from __future__ import annotations
 
 import os
-from typing import Any, Optional, Union
+from typing import Any, Optional
 
-from csv_table import Rows, Table, as_table, read_table
+from csv_table import Rows, Table, as_table
 from query_engine import run
 from rag_simulation import (
     CONTEXT_LABELS,
@@ -37,20 +37,34 @@ from table_query import (
     QueryError,
     SchemaError,
 )
+from table_reader import read_table
+from text_input import Source
 
 __all__ = [
-    "BENCHMARK_QUERIES", "BenchmarkQuery", "CONTEXT_LABELS", "CONTEXT_SIZES", "DataLoadError", "EngineError", "GroundTruth",
-    "QueryError", "QueryResult", "RAGContext", "SchemaError", "TOKENS_PER_ROW", "Table", "VALID_AGG_FUNCS",
-    "VALID_OPERATORS", "compute_ground_truth", "load_csv", "run", "run_query", "simulate_rag_retrieval",
+    "BENCHMARK_QUERIES", "BenchmarkQuery", "CONTEXT_LABELS", "CONTEXT_SIZES", "DataLoadError", "EngineError",
+    "GroundTruth", "QueryError", "QueryResult", "RAGContext", "SchemaError", "TOKENS_PER_ROW", "Table",
+    "VALID_AGG_FUNCS", "VALID_OPERATORS", "compute_ground_truth", "load_csv", "run", "run_query",
+    "simulate_rag_retrieval",
 ]
 
 VALID_AGG_FUNCS = tuple(name for name in AGGREGATES if name not in ("percent", "share"))
 VALID_OPERATORS = tuple(name for name in COMPARISONS if name in ("eq", "ne", "gt", "gte", "lt", "lte", "in", "not_in"))
 
 
-def load_csv(path: Union[str, os.PathLike[str]], max_rows: Optional[int] = None, encoding: Optional[str] = None) -> Table:
-    """Return the table in a CSV file: a sequence of row dicts. DataLoadError says what cannot be read."""
-    return read_table(path, max_rows, encoding)
+def load_csv(source: Source, max_rows: Optional[int] = None, encoding: Optional[str] = None, **options: Any) -> Table:
+    """Return the table in a CSV file, or in anything read_table takes with its options: a sequence of row dicts.
+
+    DataLoadError says what cannot be read; `table.report` says how it was read, and accounts for every record.
+    """
+    loaded = read_table(source, max_rows=max_rows, encoding=encoding, **options)
+    return Table(loaded.names, loaded.columns, _rows_name(source), loaded.report)
+
+
+def _rows_name(source: Source) -> str:
+    """Return the name of a file without its endings, which says what its rows are."""
+    if not isinstance(source, (str, os.PathLike)) or source == "-" or len(str(source).splitlines()) > 1:
+        return ""
+    return os.path.basename(os.fspath(source)).partition(".")[0]
 
 
 def compute_ground_truth(query_label: str, rows: Rows, agg_func: str = "sum", agg_col: Optional[str] = None,
@@ -83,7 +97,8 @@ BENCHMARK_QUERIES = (
                    "an average per group, then a winner",
                    Query((_AVERAGE,), group_by=(Key("category"),), order=(Order(_AVERAGE, descending=True),), limit=1)),
     BenchmarkQuery("grocery_pos total", "What is the total amount spent on grocery_pos?",
-                   "one category, spread over the whole file", Query((_SPEND,), where=(Filter("category", "eq", "grocery_pos"),))),
+                   "one category, spread over the whole file",
+                   Query((_SPEND,), where=(Filter("category", "eq", "grocery_pos"),))),
     BenchmarkQuery("female transactions", "How many transactions were made by female customers?",
                    "a count of half the file", Query((Measure("count"),), where=(Filter("gender", "eq", "F"),))),
     BenchmarkQuery("spend over 500", "What is the total spend where amount is greater than 500?",

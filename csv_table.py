@@ -7,39 +7,18 @@
 
 from __future__ import annotations
 
-import csv
-import os
+from array import array
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
 from functools import cached_property
+from itertools import repeat
 from typing import Any, NamedTuple, Optional, Union, overload
 
 from cell_types import Typed, infer
-from table_query import DataLoadError, SchemaError
+from load_report import LoadReport
+from table_query import SchemaError
 
-__all__ = ["Column", "LoadReport", "Problem", "Rows", "Table", "as_table", "read_table"]
-
-
-class Problem(NamedTuple):
-    """Something in a source that was skipped, padded, cut or flagged."""
-
-    line: int
-    kind: str
-    text: str
-
-
-@dataclass
-class LoadReport:
-    """How a source was read: every record of it is kept or listed in `problems`."""
-
-    source: str = ""
-    encoding: str = "utf-8"
-    delimiter: str = ","
-    header_line: Optional[int] = 1
-    records: int = 0
-    kept: int = 0
-    problems: list[Problem] = field(default_factory=list)
+__all__ = ["Column", "Rows", "Spelled", "Table", "as_table", "spell"]
 
 
 class Column:
@@ -51,6 +30,11 @@ class Column:
 
     def __len__(self) -> int:
         return len(self.cells)
+
+    @cached_property
+    def spelled(self) -> Spelled:
+        """The cells as written, dictionary-encoded."""
+        return spell(self.cells)
 
     @cached_property
     def typed(self) -> Typed:
@@ -68,7 +52,7 @@ class Column:
         return self.typed.why
 
     @property
-    def values(self) -> list[Any]:
+    def values(self) -> Sequence[Any]:
         """One value a row, as Typed describes them."""
         return self.typed.values
 
@@ -77,48 +61,51 @@ class Column:
         """The power of ten that the values of a number column are multiplied by."""
         return self.typed.scale
 
+    @property
+    def gaps(self) -> int:
+        """How many rows have no value: their cells are missing or unreadable."""
+        return self.typed.missing + len(self.typed.unreadable)
+
+    @cached_property
+    def present(self) -> bytes:
+        """One byte a row: 1 where there is a value."""
+        return bytes([value is not None for value in self.values]) if self.gaps else b"\1" * len(self)
+
     def number(self, exact: Any) -> Any:
         """Return a result in units of the values as an int, where all are ints, or the nearest float."""
         if self.kind != "number":
             return exact
-        if self.scale == 0 and exact == int(exact) and isinstance(exact, int):
+        if self.scale == 0 and isinstance(exact, int):
             return exact
         return float(exact / 10 ** self.scale)
 
     @cached_property
-    def _encoded(self) -> tuple[list[int], list[Any], dict[Any, int]]:
-        index: dict[Any, int] = {}
-        spellings: list[Counter[str]] = []
-        codes = []
-        for cell, value in zip(self.cells, self.values):
-            code = -1 if value is None else index.setdefault(value, len(index))
-            if code == len(spellings):
-                spellings.append(Counter())
-            if code >= 0:
-                spellings[code][cell.strip()] += 1
-            codes.append(code)
-        self.spellings = spellings
-        return codes, [self._label(key, spellings[code]) for key, code in index.items()], index
-
-    def _label(self, key: Any, spellings: "Counter[str]") -> Any:
-        if self.kind == "number" and isinstance(key, int):
-            return self.number(key)
-        return max(spellings.items(), key=lambda item: item[1])[0]
+    def _encoded(self) -> Encoded:
+        if self.kind == "number":
+            places = _numbered(value for value in self.values if value is not None)
+            return Encoded(_coded(places, self.values), list(map(self.number, places)), places, [])
+        value_of = dict(zip(self.spelled.codes, self.values))
+        return _merge(self.spelled, [value_of[code] for code in range(len(value_of))])
 
     @property
-    def codes(self) -> list[int]:
-        """One code a row: the place of the cell's value in `labels`, -1 where it is missing."""
-        return self._encoded[0]
+    def codes(self) -> Sequence[int]:
+        """One code a row: the place of the cell's value in `labels`, -1 where it has none."""
+        return self._encoded.codes
 
     @property
     def labels(self) -> list[Any]:
         """The different values in order of first appearance, each in its most frequent spelling."""
-        return self._encoded[1]
+        return self._encoded.labels
 
     @property
     def index(self) -> dict[Any, int]:
         """The code of each different value; text is folded."""
-        return self._encoded[2]
+        return self._encoded.places
+
+    @property
+    def merged(self) -> list[list[str]]:
+        """The values written in several ways: their spellings, most frequent first."""
+        return [] if self.kind == "number" else self._encoded.merged
 
     @cached_property
     def counts(self) -> list[int]:
@@ -126,21 +113,103 @@ class Column:
         found = Counter(self.codes)
         return [found[code] for code in range(len(self.labels))]
 
-    @property
-    def merged(self) -> list[list[str]]:
-        """The values written in several ways: their spellings, most frequent first."""
-        self._encoded
-        return [[text for text, _ in found.most_common()] for found in self.spellings
-                if self.kind != "number" and len(found) > 1]
+    def rows_with(self, chosen: Sequence[bool]) -> bytes:
+        """Return one byte a row: 1 where the label of its code is chosen."""
+        if isinstance(self.codes, array) and self.codes.itemsize == 1:
+            return bytes(self.codes).translate(bytes(chosen).ljust(256, b"\0"))
+        return bytes(map([*chosen, False].__getitem__, self.codes))
 
-    def take(self, rows: Sequence[int]) -> "Column":
-        """Return the column of just those rows, of the same kind."""
-        part = Column(self.name, [self.cells[row] for row in rows])
-        values = [self.values[row] for row in rows]
-        places = {row: place for place, row in enumerate(rows)}
-        unreadable = tuple((places[row], cell) for row, cell in self.typed.unreadable if row in places)
-        part.typed = self.typed._replace(values=values, unreadable=unreadable, missing=values.count(None) - len(unreadable))
-        return part
+    def take(self, rows: Sequence[int]) -> Column:
+        """Return the column of just those rows, of the same kind and with the same labels."""
+        return _TakenColumn(self, rows)
+
+
+class _TakenColumn(Column):
+    """Some rows of another column, each part taken from it on first use."""
+
+    def __init__(self, whole: Column, rows: Sequence[int]) -> None:
+        self.name, self._whole, self._rows = whole.name, whole, rows
+
+    def __len__(self) -> int:
+        return len(self._rows)
+
+    @cached_property
+    def cells(self) -> Sequence[str]:   # type: ignore[override]
+        return _pick(self._whole.cells, self._rows)
+
+    @cached_property
+    def typed(self) -> Typed:
+        typed = self._whole.typed
+        values = _pick(typed.values, self._rows)
+        unreadable = typed.unreadable and self._unreadable(dict(typed.unreadable))
+        return typed._replace(values=values, unreadable=unreadable, missing=values.count(None) - len(unreadable))
+
+    def _unreadable(self, cells: Mapping[int, str]) -> tuple[tuple[int, str], ...]:
+        return tuple((place, cells[row]) for place, row in enumerate(self._rows) if row in cells)
+
+    @cached_property
+    def _encoded(self) -> Encoded:
+        whole = self._whole._encoded
+        return whole._replace(codes=_narrow(_pick(whole.codes, self._rows), len(whole.labels)))
+
+
+class Spelled(NamedTuple):
+    """Cells as written: one code a row, and the different cells in order of first appearance."""
+
+    codes: Sequence[int]
+    spellings: Sequence[str]
+
+
+class Encoded(NamedTuple):
+    """Values by code: one code a row, -1 for none, the label of each code, the code of each value, merged spellings."""
+
+    codes: Sequence[int]
+    labels: list[Any]
+    places: dict[Any, int]
+    merged: list[list[str]]
+
+
+def spell(cells: Iterable[str]) -> Spelled:
+    """Return the cells dictionary-encoded.
+
+    >>> spell(["b", "a", "b"])
+    Spelled(codes=array('b', [0, 1, 0]), spellings=['b', 'a'])
+    """
+    index = _numbered(cells)
+    return Spelled(_coded(index, cells), list(index))
+
+
+def _numbered(values: Iterable[Any]) -> dict[Any, int]:
+    return {value: code for code, value in enumerate(dict.fromkeys(values))}
+
+
+def _coded(index: Mapping[Any, int], values: Iterable[Any]) -> Sequence[int]:
+    return _narrow(map(index.get, values, repeat(-1)), len(index))
+
+
+def _narrow(codes: Iterable[int], size: int) -> Sequence[int]:
+    """Return codes from -1 up to `size` in the smallest array that holds them."""
+    return array("b" if size < 128 else "h" if size < 32_768 else "i", codes)
+
+
+def _merge(spelled: Spelled, keys: Sequence[Any]) -> Encoded:
+    """Return the spelled cells by value: those with one key are one value, under its most frequent spelling."""
+    index = _numbered(key for key in keys if key is not None)
+    codes = spelled.codes if len(index) == len(keys) else _narrow(
+        map([-1 if key is None else index[key] for key in keys].__getitem__, spelled.codes), len(index))
+    if len(index) == len(keys):
+        return Encoded(codes, [spelling.strip() for spelling in spelled.spellings], index, [])
+    times = Counter(spelled.codes)
+    spellings: list[Counter[str]] = [Counter() for _ in index]
+    for code, (key, spelling) in enumerate(zip(keys, spelled.spellings)):
+        if key is not None:
+            spellings[index[key]][spelling.strip()] += times[code]
+    ranked = [[spelling for spelling, _ in found.most_common()] for found in spellings]
+    return Encoded(codes, [names[0] for names in ranked], index, [names for names in ranked if len(names) > 1])
+
+
+def _pick(values: Sequence[Any], rows: Sequence[int]) -> list[Any]:
+    return [values[row] for row in rows]
 
 
 class Table(Sequence[dict[str, str]]):
@@ -155,6 +224,7 @@ class Table(Sequence[dict[str, str]]):
         self.names: list[str] = [column.name for column in columns]
         self.columns: list[Column] = list(columns)
         self.report = report or LoadReport()
+        self.derived: dict[Any, Any] = {}       # what was computed from the rows and holds as long as they do
         self._size = len(columns[0]) if columns else 0
         self._by_name = {column.name: column for column in columns}
 
@@ -165,7 +235,10 @@ class Table(Sequence[dict[str, str]]):
         except KeyError:
             raise SchemaError(f"no column {name!r}; this table has {', '.join(self.names) or 'no columns'}") from None
 
-    def take(self, rows: Sequence[int]) -> "Table":
+    def ready(self, names: Sequence[str]) -> None:
+        """Have those columns at hand, all in one pass over the source where they are not in memory."""
+
+    def take(self, rows: Sequence[int]) -> Table:
         """Return the table of just those rows, its columns of the same kinds."""
         part = Table.__new__(Table)
         part._adopt([column.take(rows) for column in self.columns], self.name, self.report)
@@ -202,30 +275,3 @@ def as_table(rows: Rows) -> Table:
     names = list(dict.fromkeys(name for row in rows for name in row))
     cells = [["" if row.get(name) is None else str(row[name]) for row in rows] for name in names]
     return Table(names, cells)
-
-
-def read_table(path: "Union[str, os.PathLike[str]]", max_rows: Optional[int] = None, encoding: Optional[str] = None) -> Table:
-    """Return the table in a CSV file; DataLoadError where it cannot be read."""
-    try:
-        with open(path, newline="", encoding=encoding or "utf-8-sig") as source:
-            records = list(csv.reader(source))
-    except (OSError, UnicodeError, csv.Error) as error:
-        raise DataLoadError(f"cannot read {os.fspath(path)}: {error}") from error
-    if not records:
-        raise DataLoadError(f"{os.fspath(path)} is empty")
-    names, body = _named(records[0]), [record for record in records[1:] if record][:max_rows]
-    report = LoadReport(os.fspath(path), records=len(body), kept=len(body))
-    for line, record in enumerate(body, 2):
-        if len(record) != len(names):
-            report.problems.append(Problem(line, "ragged", f"{len(record)} cells under {len(names)} names"))
-            record[:] = (record + [""] * len(names))[:len(names)]
-    columns: Iterable[Sequence[str]] = zip(*body) if body else [[] for _ in names]
-    return Table(names, list(columns), os.path.basename(os.fspath(path)).partition(".")[0], report)
-
-
-def _named(header: Sequence[str]) -> list[str]:
-    names: list[str] = []
-    for place, name in enumerate(header, 1):
-        name = name.strip() or f"column_{place}"
-        names.append(name if name not in names else f"{name}_{place}")
-    return names

@@ -1,4 +1,4 @@
-"""Runs a Query over a table in one pass, exactly: rows are selected, grouped, folded, ordered and cut.
+"""Runs a Query over a table exactly: rows are selected, grouped, folded, ordered and cut, column by column.
 
 >>> rows = [{"city": "Rome", "amt": "$1.10"}, {"city": "Oslo", "amt": "2.2"}, {"city": "rome", "amt": "2.2"}]
 >>> run(Query((Measure("sum", "amt"),), group_by=("city",)), rows).answer
@@ -8,39 +8,36 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Iterator, Sequence
+from array import array
+from collections import Counter
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
-from datetime import date, datetime
-from decimal import Decimal
 from fractions import Fraction
-from typing import Any, Callable, NamedTuple, Optional
+from itertools import compress
+from typing import Any, NamedTuple, Optional
 
-from cell_types import read_date, read_number
 from csv_table import Column, Rows, Table, as_table
+from row_filters import Mask, both, exact_number, failing, passing, validate_dates
 from table_query import (
     AGGREGATES,
     COMBINATIONS,
     COMPARISONS,
     DATE_PARTS,
     EQUALITY_COMPARISONS,
-    SET_COMPARISONS,
-    TEXT_COMPARISONS,
-    UNARY_COMPARISONS,
     AnyOf,
     Condition,
     Filter,
     GroundTruth,
+    Having,
     Key,
     Measure,
     Order,
     Query,
     QueryError,
-    fold,
 )
 
 __all__ = ["matching_rows", "run"]
 
-Truth = list[Optional[bool]]        # one a row: None where a missing cell leaves it unknown
 MOST_EXAMPLES = 3
 
 
@@ -52,169 +49,279 @@ def run(query: Query, rows: Rows, label: str = "") -> GroundTruth:
     started = time.perf_counter()
     table = as_table(rows)
     _validate(query, table)
-    matched = matching_rows(query.where, table)
-    answer, notes = _aggregate(query, table, matched) if query.measures or query.group_by else _select(query, table, matched)
-    skipped, examples = _skipped(query, table, matched)
-    notes = [*_merged_notes(query, table), *notes, *([] if matched else ["no row matches"])]
-    return GroundTruth(query, answer, label, len(table), len(matched), skipped, examples, tuple(notes),
+    mask = _mask(query.where, table)
+    matched = len(table) if mask is None else mask.count(1)
+    notes = list(_merged_notes(query, table))
+    answer = (_aggregate if query.measures or query.group_by else _select)(query, table, mask, notes)
+    skipped, examples = _skipped(query, table, mask)
+    notes += [] if matched else ["no row matches"]
+    return GroundTruth(query, answer, label, len(table), matched, skipped, examples, tuple(notes),
                        (time.perf_counter() - started) * 1000)
 
 
 def _validate(query: Query, table: Table) -> None:
     for name in query.columns():
         table.column(name)
-    measures = [*query.measures, *(test.measure for test in query.having),
-                *(order.by for order in query.order if isinstance(order.by, Measure))]
-    for measure in measures:
+    table.ready(query.columns())
+    for measure in _measures(query):
         if measure.column is not None:
             _validate_measure(measure.aggregate, table.column(measure.column))
     for key in query.group_by:
         if key.part is not None:
-            _validate_dates(table.column(key.column))
+            validate_dates(table.column(key.column), key.part)
+
+
+def _measures(query: Query) -> list[Measure]:
+    """Return all measures the query computes, those it only tests or orders by too."""
+    return [*query.measures, *(test.measure for test in query.having),
+            *(order.by for order in query.order if isinstance(order.by, Measure))]
 
 
 def _validate_measure(aggregate: str, column: Column) -> None:
     takes = AGGREGATES[aggregate].takes
     if takes and column.kind not in (*takes, "empty"):
-        raise QueryError(f"{aggregate} needs a column of {' or '.join(takes)}; {column.name!r} is {column.kind}: {column.why}")
+        needed = " or ".join(takes)
+        raise QueryError(f"{aggregate} needs a column of {needed}; {column.name!r} is {column.kind}: {column.why}")
     if takes and column.typed.refused:
         raise QueryError(f"{aggregate} of {column.name!r} is refused: {column.typed.refused}")
 
 
-def _validate_dates(column: Column) -> None:
-    if column.kind not in ("date", "datetime"):
-        raise QueryError(f"{column.name!r} has no dates; it is {column.kind}: {column.why}")
-    if column.typed.refused:
-        raise QueryError(f"{column.name!r} is refused: {column.typed.refused}")
-
-
-def matching_rows(conditions: Sequence[Condition], table: Table) -> list[int]:
+def matching_rows(conditions: Sequence[Condition], table: Table) -> Sequence[int]:
     """Return the places of the rows that pass all `conditions`, in file order."""
-    if not conditions:
-        return list(range(len(table)))
-    return [row for row, truth in enumerate(_all_of(conditions, table)) if truth]
+    return _places(_mask(conditions, table), table)
 
 
-def _all_of(conditions: Sequence[Condition], table: Table) -> Truth:
-    truths = [_truth(condition, table) for condition in conditions]
-    return truths[0] if len(truths) == 1 else [_and(row) for row in zip(*truths)]
+def _places(mask: Optional[Mask], table: Table) -> Sequence[int]:
+    every = range(len(table))
+    return every if mask is None else list(compress(every, mask))
 
 
-def _and(truths: Sequence[Optional[bool]]) -> Optional[bool]:
-    return False if False in truths else None if None in truths else True
+def _mask(conditions: Sequence[Condition], table: Table) -> Optional[Mask]:
+    """Return where all conditions hold; None stands for every row."""
+    return passing(_settled(conditions, table), table) if conditions else None
 
 
-def _or(truths: Sequence[Optional[bool]]) -> Optional[bool]:
-    return True if True in truths else None if None in truths else False
+def _narrowed(mask: Optional[Mask], other: Mask) -> Mask:
+    return other if mask is None else both(mask, other)
 
 
-def _truth(condition: Condition, table: Table) -> Truth:
-    if isinstance(condition, AnyOf):
-        return [_or(row) for row in zip(*(_truth(test, table) for test in condition.filters))]
-    column = table.column(condition.column)
-    test = COMPARISONS[condition.op].test
-    if condition.op in UNARY_COMPARISONS:
-        return [test(value, None) for value in column.values]
-    operand = _operand(condition, column, table)
-    if condition.op in TEXT_COMPARISONS:
-        passing = [test(fold(str(label)), operand) for label in column.labels]
-        return [passing[code] if code >= 0 else None for code in column.codes]
-    values = _tested_values(condition.part, column, operand)
-    return [None if value is None else test(value, operand) for value in values]
+def _settled(conditions: Sequence[Condition], table: Table) -> Iterator[Condition]:
+    """Yield the conditions with each test against a result over all rows made a test against its value."""
+    for condition in conditions:
+        if isinstance(condition, AnyOf):
+            yield AnyOf(tuple(test for test in _settled(condition.filters, table) if isinstance(test, Filter)))
+        elif isinstance(condition.value, Measure):
+            yield replace(condition, value=_over_all_rows(condition.value, table, condition.column))
+        else:
+            yield condition
 
 
-def _tested_values(part: Optional[str], column: Column, operand: Any) -> Sequence[Any]:
-    if part is not None:
-        _validate_dates(column)
-        read = DATE_PARTS[part].read
-        return [None if value is None else read(value) for value in column.values]
-    if column.kind == "datetime" and _is_day(operand):
-        return [None if value is None else value.date() if isinstance(value, datetime) else value for value in column.values]
-    return column.values
+def _over_all_rows(measure: Measure, table: Table, compared: str) -> Any:
+    """Return the exact result of the measure over the whole table, in real units."""
+    result = _Scope(table, None, ()).results(measure)[0]
+    if result is None:
+        raise QueryError(f"{measure.describe()} has no value to compare {compared!r} with")
+    return _in_real_units(result, measure, table)
 
 
-def _is_day(value: Any) -> bool:
-    first = next(iter(value), None) if isinstance(value, set) else value
-    return isinstance(first, date) and not isinstance(first, datetime)
+def _unit(measure: Measure, table: Table) -> int:
+    """Return what the exact results of the measure are multiplied by."""
+    scaled = measure.column is not None and AGGREGATES[measure.aggregate].keeps_unit
+    return 10 ** int(table.column(str(measure.column)).scale) if scaled else 1
 
 
-def _operand(condition: Filter, column: Column, table: Table) -> Any:
-    """Return the filter's value as the column's values are typed."""
-    value = condition.value
-    if condition.op in TEXT_COMPARISONS:
-        return fold(value)
+def _in_real_units(result: Any, measure: Measure, table: Table) -> Any:
+    unit = _unit(measure, table)
+    return result if unit == 1 or result is None else Fraction(result) / unit
+
+
+class _Grouping(NamedTuple):
+    """How rows fall into groups: a code a row, and by code the labels and what they sort by; code -1 is the last."""
+
+    codes: Sequence[int]
+    labels: Sequence[tuple[Any, ...]]
+    orders: Sequence[tuple[Any, ...]]
+
+
+def _grouping(keys: Sequence[Key], table: Table) -> _Grouping:
+    """Return the rows in groups by `keys`, kept with the table."""
+    if keys not in table.derived:
+        coded = [_coded(key, table) for key in keys]
+        table.derived[keys] = coded[0] if len(coded) == 1 else _crossed(coded)
+    found: _Grouping = table.derived[keys]
+    return found
+
+
+def _coded(key: Key, table: Table) -> _Grouping:
+    column = table.column(key.column)
+    if key.part is None:
+        return _Grouping(column.codes, [*((label,) for label in column.labels), (None,)],
+                         [*((value,) for value in column.index), (None,)])
+    part = DATE_PARTS[key.part]
+    values = [part.read(value) for value in column.index]
+    places = {label: place for place, label in enumerate(dict.fromkeys(values))}
+    codes = [*map(places.__getitem__, values), -1]
+    orders = [(part.order.index(label) if part.order else label,) for label in places]
+    return _Grouping(list(map(codes.__getitem__, column.codes)), [*((label,) for label in places), (None,)],
+                     [*orders, (None,)])
+
+
+def _crossed(coded: Sequence[_Grouping]) -> _Grouping:
+    pairs = list(zip(*(one.codes for one in coded)))
+    index = {pair: place for place, pair in enumerate(dict.fromkeys(pairs))}
+
+    def joined(parts: Sequence[Sequence[tuple[Any, ...]]]) -> list[tuple[Any, ...]]:
+        return [tuple(part[code][0] for part, code in zip(parts, pair)) for pair in index]
+
+    return _Grouping(list(map(index.__getitem__, pairs)), joined([one.labels for one in coded]),
+                     joined([one.orders for one in coded]))
+
+
+class _Scope:
+    """The matched rows of a table in groups, and the results of measures over each group; without keys one group."""
+
+    def __init__(self, table: Table, mask: Optional[Mask], keys: Sequence[Key]) -> None:
+        self.table, self.mask, self.keys = table, mask, keys
+        self.grouping = _grouping(keys, table) if keys else None
+        self._results: dict[Measure, list[Any]] = {}
+
+    def results(self, measure: Measure) -> list[Any]:
+        """Return the exact result for each group, in units of the measured column's values."""
+        if measure not in self._results:
+            self._results[measure] = _FOLDS.get(measure.aggregate, _folded)(measure, self)
+        return self._results[measure]
+
+    def narrowed(self, conditions: Sequence[Condition]) -> Optional[Mask]:
+        """Return the matched rows that pass the conditions too."""
+        return _narrowed(self.mask, passing(_settled(conditions, self.table), self.table)) if conditions else self.mask
+
+    def sizes(self, mask: Optional[Mask]) -> list[int]:
+        """Return how many rows of each group are in the mask."""
+        if self.grouping is None:
+            return [len(self.table) if mask is None else mask.count(1)]
+        codes = self.grouping.codes
+        found = Counter(codes if mask is None else compress(codes, mask))
+        last = len(self.grouping.labels) - 1
+        return [found[code] for code in range(last)] + [found[-1] + found[last]]
+
+    def values(self, column: Column, values: Sequence[Any], mask: Optional[Mask]) -> Sequence[Sequence[Any]]:
+        """Return by group the values of the rows in the mask that are no gaps; kept where the mask is every row."""
+        kept = self.table.derived if mask is None else {}
+        key = (self.keys, column.name, values is column.values)
+        if key not in kept:
+            kept[key] = self._partition(values, _narrowed(mask, column.present) if column.gaps else mask)
+        found: Sequence[Sequence[Any]] = kept[key]
+        return found
+
+    def _partition(self, values: Sequence[Any], mask: Optional[Mask]) -> Sequence[Sequence[Any]]:
+        if self.grouping is None:
+            return [values if mask is None else list(compress(values, mask))]
+        codes: Any = self.grouping.codes
+        if mask is not None:
+            values, codes = compress(values, mask), compress(codes, mask)   # type: ignore[assignment]
+        parts: list[Any] = [_like(values) for _ in self.grouping.labels]
+        adds = [part.append for part in parts]
+        for code, value in zip(codes, values):
+            adds[code](value)
+        return parts
+
+
+def _like(values: Any) -> Any:
+    return array(values.typecode) if isinstance(values, array) else []
+
+
+def _folded(measure: Measure, scope: _Scope) -> list[Any]:
+    mask = scope.narrowed(measure.part)
+    if measure.column is None:
+        return scope.sizes(mask)
+    aggregate, column = AGGREGATES[measure.aggregate], scope.table.column(measure.column)
+    groups = scope.values(column, column.values if aggregate.takes else column.codes, mask)
+    return [aggregate.fold(values) if values else aggregate.empty for values in groups]
+
+
+def _percents(measure: Measure, scope: _Scope) -> list[Any]:
+    """Return 100 for each hit and 0 for each miss, averaged; or 100 times the hits' part of a column's sum."""
+    hits = replace(measure, aggregate="count" if measure.column is None else "sum")
+    parts = scope.results(hits)
+    if measure.column is not None:
+        wholes = scope.results(replace(hits, part=()))
+    else:
+        misses = failing(_settled(measure.part, scope.table), scope.table)
+        wholes = [hit + miss for hit, miss in zip(parts, scope.sizes(_narrowed(scope.mask, misses)))]
+    return [Fraction(100 * part, whole) if whole else None for part, whole in zip(parts, wholes)]
+
+
+def _shares(measure: Measure, scope: _Scope) -> list[Any]:
+    parts = scope.results(replace(measure, aggregate="count" if measure.column is None else "sum"))
+    whole = sum(parts)
+    return [Fraction(100 * part, whole) if whole else None for part in parts]
+
+
+_FOLDS: dict[str, Callable[[Measure, _Scope], list[Any]]] = {"percent": _percents, "share": _shares}
+
+
+def _aggregate(query: Query, table: Table, mask: Optional[Mask], notes: list[str]) -> Any:
+    scope = _Scope(table, mask, query.group_by)
+    results = [scope.results(measure) for measure in query.measures]
+    if scope.grouping is None:
+        shaped = _shaped(query, table, [result[0] for result in results])
+        return shaped[0] if len(shaped) == 1 else shaped
+    groups = [group for group, size in enumerate(scope.sizes(mask)) if size]
+    for narrowed in (_with_values, _having, _with_keys):
+        groups = narrowed(query, scope, groups, notes)
+    groups = _sort(query, scope, groups)
+    orders = [_order_values(order, scope) for order in query.order]
+    ties = [[values[group] for values in orders] for group in groups]
+    return [scope.grouping.labels[group] + _shaped(query, table, [result[group] for result in results])
+            for group in _cut(query, groups, ties, notes)]
+
+
+def _with_values(query: Query, scope: _Scope, groups: Sequence[int], notes: list[str]) -> list[int]:
+    """Return the groups without those where every measure lacks a value to fold."""
+    typed = [measure.column for measure in query.measures if measure.column and AGGREGATES[measure.aggregate].takes]
+    if not typed or len(typed) < len(query.measures) or not any(scope.table.column(name).gaps for name in typed):
+        return list(groups)
+    found = [scope.results(Measure("count", name)) for name in dict.fromkeys(typed)]
+    kept = [group for group in groups if any(counts[group] for counts in found)]
+    if len(kept) < len(groups):
+        left_out = len(groups) - len(kept)
+        notes.append(f"{left_out} group{'s' * (left_out > 1)} without a value left out")
+    return kept
+
+
+def _having(query: Query, scope: _Scope, groups: Sequence[int], notes: list[str]) -> list[int]:
+    for test in query.having:
+        results, value = scope.results(test.measure), _having_value(test, scope.table)
+        passes = COMPARISONS[test.op].test
+        groups = [group for group in groups if results[group] is not None and passes(results[group], value)]
+    return list(groups)
+
+
+def _having_value(test: Having, table: Table) -> Any:
+    value = test.value
     if isinstance(value, Measure):
-        whole = _fold_measure(value, table, range(len(table)))
-        if whole is None:
-            raise QueryError(f"{value.describe()} has no value to compare {column.name!r} with")
-        return whole * 10 ** column.scale if column.kind == "number" else whole
-    if condition.part is not None:
-        return value
-    convert = _OPERANDS.get(column.kind, _text_operand)
-    if condition.op in SET_COMPARISONS:
-        return {convert(one, column) for one in value}
-    if condition.op not in EQUALITY_COMPARISONS and column.kind not in _OPERANDS:
-        raise QueryError(f"{column.name!r} is {column.kind}, which has no order to compare with {value!r}: {column.why}")
-    return convert(value, column)
+        value = _over_all_rows(value, table, test.measure.describe())
+    number = None if hasattr(value, "isoformat") else exact_number(value)
+    return value if number is None else number * _unit(test.measure, table)
 
 
-def _text_operand(value: Any, column: Column) -> Any:
-    return fold(str(value))
+def _with_keys(query: Query, scope: _Scope, groups: Sequence[int], notes: list[str]) -> list[int]:
+    """Return the groups that have all their keys: where a limit makes a ranking, the others have no place in it."""
+    labels = scope.grouping.labels if scope.grouping else []
+    without = [group for group in groups if query.limit is not None and None in labels[group]]
+    if without:
+        sizes = scope.sizes(scope.mask)
+        names = " or ".join(key.describe() for place, key in enumerate(query.group_by)
+                            if any(labels[group][place] is None for group in without))
+        notes.append(f"{sum(sizes[group] for group in without)} rows without {names} left out of the ranking")
+    return [group for group in groups if query.limit is None or None not in labels[group]]
 
 
-def _number_operand(value: Any, column: Column) -> Any:
-    if column.typed.refused:
-        raise QueryError(f"{column.name!r} is refused: {column.typed.refused}")
-    if isinstance(value, str):
-        read = read_number(value)
-        if read is None:
-            raise QueryError(f"{column.name!r} is a number column; cannot compare it with {value!r}")
-        value = Fraction(read[0], 10 ** read[1])
-    exact = Fraction(str(value) if isinstance(value, (float, Decimal)) else value) * 10 ** column.scale
-    return int(exact) if exact.denominator == 1 else exact
-
-
-def _date_operand(value: Any, column: Column) -> Any:
-    _validate_dates(column)
-    if isinstance(value, str):
-        read = read_date(value)
-        if read is None:
-            raise QueryError(f"{column.name!r} is a date column; cannot compare it with {value!r}, write YYYY-MM-DD")
-        return read
-    return value
-
-
-_OPERANDS: dict[str, Callable[[Any, Column], Any]] = {
-    "number": _number_operand, "date": _date_operand, "datetime": _date_operand,
-}
-
-
-class Group(NamedTuple):
-    """One group's key, and its exact results."""
-
-    key: tuple[Any, ...]
-    labels: tuple[Any, ...]
-    rows: list[int]
-    results: tuple[Any, ...] = ()
-
-
-def _aggregate(query: Query, table: Table, matched: list[int]) -> tuple[Any, list[str]]:
-    if not query.group_by:
-        return _results(query, tuple(_fold_measure(measure, table, matched, matched) for measure in query.measures)), []
-    notes: list[str] = []
-    groups = [group._replace(results=tuple(_fold_measure(measure, table, group.rows, matched)
-                                           for measure in query.measures))
-              for group in _groups(query.group_by, table, matched)]
-    groups = list(_with_values(query, table, groups, notes))
-    groups = [group for group in groups if all(_holds(test, group, table, matched) for test in query.having)]
-    if query.limit is not None:
-        groups = list(_with_keys(query, groups, notes))
-    groups.sort(key=lambda group: tuple(map(_sortable, group.key)))
-    for order in reversed(query.order or _default_order(query)):
-        _sort(groups, lambda group: _order_value(order, query, group, table, matched), order.descending)
-    ranks = [[_order_value(order, query, group, table, matched) for order in query.order] for group in groups]
-    kept = _cut(query, groups, ranks, notes)
-    return [group.labels + _shaped(query, group.results) for group in kept], notes
+def _sort(query: Query, scope: _Scope, groups: list[int]) -> list[int]:
+    """Return the groups by the orders of the query and then by their labels, missing ones last."""
+    for order in reversed([*(query.order or _default_order(query)), *map(Order, query.group_by)]):
+        groups = _sorted(groups, _order_values(order, scope), order.descending)
+    return groups
 
 
 def _default_order(query: Query) -> tuple[Order, ...]:
@@ -223,125 +330,31 @@ def _default_order(query: Query) -> tuple[Order, ...]:
     return (Order(query.measures[0], descending=True),) if query.measures and not in_time and not query.combine else ()
 
 
-def _sortable(value: Any) -> tuple[Any, ...]:
-    if value is None:
-        return (3, 0)
-    return (0, value) if isinstance(value, (int, float, Fraction)) else (1, str(value))
+def _sorted(places: Sequence[int], values: Sequence[Any], descending: bool) -> list[int]:
+    """Return the places by their values, equal ones in the order given, those without a value last."""
+    known = [place for place in places if values[place] is not None]
+    missing = [place for place in places if values[place] is None] if len(known) < len(places) else []
+    return sorted(known, key=values.__getitem__, reverse=descending) + missing
 
 
-def _sort(items: list[Any], key: Callable[[Any], Any], descending: bool) -> None:
-    """Sort in place, stably, missing values last in either direction."""
-    items.sort(key=lambda item: _sortable(key(item)), reverse=descending)
-    if descending:
-        items.sort(key=lambda item: key(item) is None)
-
-
-def _groups(keys: Sequence[Key], table: Table, rows: Sequence[int]) -> Iterator[Group]:
-    row_codes, coded_labels, orders = zip(*(_coded(key, table) for key in keys))
-    members: dict[tuple[Any, ...], list[int]] = {}
-    for row in rows:
-        members.setdefault(tuple(codes[row] for codes in row_codes), []).append(row)
-    for codes, places in members.items():
-        labels, order = ([None if code < 0 else found[code] for code, found in zip(codes, each)]
-                         for each in (coded_labels, orders))
-        yield Group(tuple(order), tuple(labels), places)
-
-
-def _coded(key: Key, table: Table) -> tuple[Sequence[int], Sequence[Any], Sequence[Any]]:
-    """Return the key's code of each row, the label of each code, and what the labels are sorted by."""
-    column = table.column(key.column)
-    if key.part is None:
-        return column.codes, column.labels, list(column.index)
-    part = DATE_PARTS[key.part]
-    index: dict[Any, int] = {}
-    codes = [-1 if value is None else index.setdefault(part.read(value), len(index)) for value in column.values]
-    return codes, list(index), [part.order.index(label) if label in part.order else label for label in index]
-
-
-def _fold_measure(measure: Measure, table: Table, rows: Sequence[int],
-                  matched: Optional[Sequence[int]] = None) -> Any:
-    """Return the measure over `rows` as an exact int, Fraction or date in the column's unit, None where it has no value."""
-    if measure.aggregate == "percent":
-        return _percent(measure, table, rows)
-    if measure.aggregate == "share":
-        counted = replace(measure, aggregate="sum" if measure.column is not None else "count")
-        total = _fold_measure(counted, table, rows if matched is None else matched)
-        return Fraction(100) * _fold_measure(counted, table, rows) / total if total else None
-    if measure.part:
-        truth = _all_of(measure.part, table)
-        rows = [row for row in rows if truth[row]]
-    if measure.column is None:
-        return len(rows)
-    aggregate, column = AGGREGATES[measure.aggregate], table.column(measure.column)
-    source: Sequence[Any] = column.values if aggregate.takes else column.codes
-    nothing = None if aggregate.takes else -1
-    values = [source[row] for row in rows if source[row] != nothing]
-    if not values:
-        return aggregate.empty
-    result = aggregate.fold(values)
-    return Fraction(result, 10 ** column.scale) if column.scale and aggregate.keeps_unit else result
-
-
-def _percent(measure: Measure, table: Table, rows: Sequence[int]) -> Any:
-    truth = _all_of(measure.part, table)
-    if measure.column is None:
-        hits = [100 if truth[row] else 0 for row in rows if truth[row] is not None]
-        return AGGREGATES["percent"].fold(hits) if hits else None
-    values = table.column(measure.column).values
-    whole = sum(values[row] for row in rows if values[row] is not None)
-    part = sum(values[row] for row in rows if values[row] is not None and truth[row])
-    return Fraction(100 * part, whole) if whole else None
-
-
-def _with_values(query: Query, table: Table, groups: Sequence[Group], notes: list[str]) -> Iterator[Group]:
-    typed = [measure for measure in query.measures if measure.column is not None and AGGREGATES[measure.aggregate].takes]
-    left_out = 0
-    for group in groups:
-        if len(typed) == len(query.measures) > 0 and not any(
-                table.column(str(measure.column)).values[row] is not None for measure in typed for row in group.rows):
-            left_out += 1
-        else:
-            yield group
-    if left_out:
-        notes.append(f"{left_out} group{'s' * (left_out > 1)} without a value left out")
-
-
-def _with_keys(query: Query, groups: Sequence[Group], notes: list[str]) -> Iterator[Group]:
-    for group in groups:
-        if None in group.labels:
-            missing = query.group_by[group.labels.index(None)].describe()
-            notes.append(f"{len(group.rows)} rows with no {missing} left out of the ranking")
-        else:
-            yield group
-
-
-def _holds(test: Any, group: Group, table: Table, matched: Sequence[int]) -> bool:
-    result = _fold_measure(test.measure, table, group.rows, matched)
-    value = test.value
-    if isinstance(value, Measure):
-        value = _fold_measure(value, table, range(len(table)))
-    if isinstance(value, (float, Decimal)):
-        value = Fraction(str(value))
-    return result is not None and bool(COMPARISONS[test.op].test(result, value))
-
-
-def _order_value(order: Order, query: Query, group: Group, table: Table, matched: Sequence[int]) -> Any:
+def _order_values(order: Order, scope: _Scope) -> Sequence[Any]:
     if isinstance(order.by, Measure):
-        if order.by in query.measures:
-            return group.results[query.measures.index(order.by)]
-        return _fold_measure(order.by, table, group.rows, matched)
+        return scope.results(order.by)
     key = Key(order.by) if isinstance(order.by, str) else order.by
-    if key not in query.group_by:
-        raise QueryError(f"groups of {', '.join(k.describe() for k in query.group_by)} cannot be ordered by {key.describe()}")
-    return group.key[query.group_by.index(key)]
+    if key not in scope.keys or scope.grouping is None:
+        grouped = ", ".join(key.describe() for key in scope.keys)
+        raise QueryError(f"groups of {grouped} cannot be ordered by {key.describe()}")
+    place = list(scope.keys).index(key)
+    return [values[place] for values in scope.grouping.orders]
 
 
-def _cut(query: Query, items: list[Any], ranks: list[list[Any]], notes: list[str]) -> list[Any]:
+def _cut(query: Query, items: Sequence[Any], ranks: Sequence[Any], notes: list[str]) -> Sequence[Any]:
     """Return the items from `offset` up to `limit` of them; one winner asked for and several tied: all of them."""
     if query.limit is None:
         return items[query.offset:]
     end = query.offset + query.limit
-    tied = [place for place, rank in enumerate(ranks) if query.order and len(ranks) >= end and rank == ranks[end - 1]]
+    last = ranks[end - 1] if query.order and len(ranks) >= end else None
+    tied = [] if last is None else [place for place, rank in enumerate(ranks) if rank == last]
     if query.limit == 1 and len(tied) > 1:
         notes.append(f"{len(tied)} are tied")
         return [items[place] for place in tied]
@@ -350,35 +363,36 @@ def _cut(query: Query, items: list[Any], ranks: list[list[Any]], notes: list[str
     return items[query.offset:end]
 
 
-def _results(query: Query, results: tuple[Any, ...]) -> Any:
-    shaped = _shaped(query, results)
-    return shaped[0] if len(shaped) == 1 else shaped
-
-
-def _shaped(query: Query, results: tuple[Any, ...]) -> tuple[Any, ...]:
+def _shaped(query: Query, table: Table, results: Sequence[Any]) -> tuple[Any, ...]:
+    """Return the exact results as numbers to show: ints, or the nearest floats."""
     if query.combine:
-        results = (None if None in results else COMBINATIONS[query.combine].combine(*results),)
-    return tuple(float(result) if isinstance(result, Fraction) else result for result in results)
+        real = [_in_real_units(result, measure, table) for measure, result in zip(query.measures, results)]
+        combined = None if None in real else COMBINATIONS[query.combine].combine(*real)
+        return (float(combined) if isinstance(combined, Fraction) else combined,)
+    return tuple(_number(result, _unit(measure, table)) for measure, result in zip(query.measures, results))
 
 
-def _select(query: Query, table: Table, matched: list[int]) -> tuple[Any, list[str]]:
-    notes: list[str] = []
-    orders = [(table.column(_order_column(order)), order.descending) for order in query.order]
-    rows = matched
+def _number(result: Any, unit: int) -> Any:
+    if isinstance(result, Fraction) or (unit != 1 and result is not None):
+        return float(result / unit)
+    return result
+
+
+def _select(query: Query, table: Table, mask: Optional[Mask], notes: list[str]) -> Any:
+    orders = [(table.column(_order_column(order)).values, order.descending) for order in query.order]
+    rows = _places(mask, table)
     if orders and query.limit is not None:
-        rows = [row for row in matched if orders[0][0].values[row] is not None]
-    rows = list(rows)
-    for column, descending in reversed(orders):
-        _sort(rows, lambda row, values=column.values: values[row], descending)  # type: ignore[misc]
-    shown = [table.column(name) for name in query.show or table.names]
-    ranked = [[column.values[row] for column, _ in orders] for row in rows]
+        rows = [row for row in rows if orders[0][0][row] is not None]
+    for values, descending in reversed(orders):
+        rows = _sorted(rows, values, descending)
+    names = query.show or table.names
     if query.distinct:
-        first = {tuple(column.codes[row] for column in shown): place for place, row in reversed(list(enumerate(rows)))}
-        rows, ranked = [rows[place] for place in sorted(first.values())], [ranked[place] for place in sorted(first.values())]
-    kept = _cut(query, rows, ranked, notes)
-    if len(shown) == 1:
-        return [_shown(shown[0], row) for row in kept], notes
-    return [tuple(_shown(column, row) for column in shown) for row in kept], notes
+        codes = list(zip(*([table.column(name).codes[row] for row in rows] for name in names)))
+        first = {code: place for place, code in reversed(list(enumerate(codes)))}
+        rows = [rows[place] for place in sorted(first.values())]
+    kept = table.take(_cut(query, rows, [[values[row] for values, _ in orders] for row in rows], notes))
+    shown = [_shown(kept.column(name)) for name in names]
+    return list(shown[0]) if len(shown) == 1 else list(zip(*shown))
 
 
 def _order_column(order: Order) -> str:
@@ -387,26 +401,35 @@ def _order_column(order: Order) -> str:
     return order.by.column if isinstance(order.by, Key) else order.by
 
 
-def _shown(column: Column, row: int) -> Any:
-    if column.kind == "number" and column.values[row] is not None:
-        return column.number(column.values[row])
-    return column.cells[row].strip() or None
+def _shown(column: Column) -> Sequence[Any]:
+    if column.kind != "number":
+        return [cell.strip() or None for cell in column.cells]
+    if not column.gaps:
+        return list(map(column.number, column.values))
+    return [cell.strip() or None if value is None else column.number(value)
+            for cell, value in zip(column.cells, column.values)]
 
 
-def _skipped(query: Query, table: Table, matched: Sequence[int]) -> tuple[int, tuple[str, ...]]:
-    measured = list(dict.fromkeys(measure.column for measure in query.measures if measure.column is not None))
-    gaps = []
-    for name in measured:
-        column = table.column(name)
-        if len(column.values) - column.values.count(None) < len(column.values):
-            gaps += [(row, column.cells[row]) for row in matched if column.values[row] is None]
-    examples = [f"row {row + 1}: {cell!r}" for row, cell in gaps[:MOST_EXAMPLES]]
+def _skipped(query: Query, table: Table, mask: Optional[Mask]) -> tuple[int, tuple[str, ...]]:
+    """Return how many matched rows lack a measured value, and the first of their cells."""
+    measured = dict.fromkeys(measure.column for measure in query.measures if measure.column is not None)
+    columns = [column for column in map(table.column, measured) if column.gaps]
+    if not columns:
+        return 0, ()
+    gaps = [(row, column) for column in columns for row in _places(mask, table) if not column.present[row]]
+    examples = [f"row {row + 1}: {column.cells[row]!r}" for row, column in gaps[:MOST_EXAMPLES]]
     return len({row for row, _ in gaps}), tuple(examples)
 
 
 def _merged_notes(query: Query, table: Table) -> Iterator[str]:
+    """Yield which spellings are one value, and which cells are none, in the columns grouped or tested for equality."""
     tested = [condition.column for condition in query.where
               if isinstance(condition, Filter) and condition.op in EQUALITY_COMPARISONS]
-    for name in dict.fromkeys([*(key.column for key in query.group_by), *tested]):
-        for spellings in table.column(name).merged[:MOST_EXAMPLES]:
-            yield f"{name}: {', '.join(map(repr, spellings))} taken as one value"
+    for column in map(table.column, dict.fromkeys([*(key.column for key in query.group_by), *tested])):
+        for spellings in column.merged[:MOST_EXAMPLES]:
+            yield f"{column.name}: {', '.join(map(repr, spellings))} taken as one value"
+    for column in map(table.column, dict.fromkeys(key.column for key in query.group_by)):
+        if column.typed.unreadable:
+            count = len(column.typed.unreadable)
+            cells = "1 cell that is" if count == 1 else f"{count} cells that are"
+            yield f"{column.name}: {cells} no {column.kind.replace('datetime', 'date')}, grouped with the missing"

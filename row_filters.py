@@ -1,0 +1,191 @@
+"""Which rows of a table pass a filter: masks of one byte a row, 1 where it holds.
+
+>>> table = Table(["city", "pop"], [["Rome", "Oslo", ""], ["3", "", "5"]])
+>>> list(passing([Filter("pop", "gt", 2)], table)), list(failing([Filter("city", "eq", "oslo")], table))
+([1, 0, 1], [1, 0, 0])
+"""
+
+from __future__ import annotations
+
+import math
+import operator
+from collections.abc import Callable, Iterable, Sequence
+from datetime import date, datetime, time
+from decimal import Decimal
+from fractions import Fraction
+from functools import reduce
+from itertools import repeat
+from typing import Any, Optional
+
+from cell_types import read_date, read_number
+from csv_table import Column, Table
+from table_query import (
+    COMPARISONS,
+    DATE_PARTS,
+    EQUALITY_COMPARISONS,
+    SET_COMPARISONS,
+    TEXT_COMPARISONS,
+    UNARY_COMPARISONS,
+    AnyOf,
+    Condition,
+    Filter,
+    QueryError,
+    fold,
+)
+
+__all__ = ["Mask", "both", "exact_number", "failing", "passing", "validate_dates"]
+
+Mask = bytes
+
+
+def passing(conditions: Iterable[Condition], table: Table) -> Mask:
+    """Return where all conditions hold."""
+    return _joined(operator.and_, [_passes(condition, table) for condition in conditions], len(table))
+
+
+def failing(conditions: Iterable[Condition], table: Table) -> Mask:
+    """Return where some condition does not hold; a missing cell leaves it unknown, neither passing nor failing."""
+    return _joined(operator.or_, [_fails(condition, table) for condition in conditions], len(table))
+
+
+def both(one: Mask, other: Mask) -> Mask:
+    """Return where both masks are set."""
+    return _joined(operator.and_, [one, other], len(one))
+
+
+def _joined(join: Callable[[int, int], int], masks: Sequence[Mask], size: int) -> Mask:
+    """Return the masks joined bit by bit, as long integers: none at all say that all rows pass, or that none fail."""
+    if not masks:
+        return bytes([join is operator.and_]) * size
+    return masks[0] if len(masks) == 1 else reduce(join, map(_bits, masks)).to_bytes(size, "little")
+
+
+def _bits(mask: Mask) -> int:
+    return int.from_bytes(mask, "little")
+
+
+def _passes(condition: Condition, table: Table) -> Mask:
+    if isinstance(condition, AnyOf):
+        return _joined(operator.or_, [_passes(test, table) for test in condition.filters], len(table))
+    column = table.column(condition.column)
+    if condition.op in UNARY_COMPARISONS:
+        return column.present if condition.op == "present" else _joined(
+            operator.xor, [column.present, b"\1" * len(column)], len(column))
+    if condition.op in TEXT_COMPARISONS:
+        return _among_labels(condition, column, [fold(str(label)) for label in column.labels], fold(condition.value))
+    if condition.part is not None:
+        return _passes_part(condition, condition.part, column)
+    operand = _operand(condition, column)
+    if column.kind not in _OPERANDS:
+        return _among_labels(condition, column, list(column.index), operand)
+    return _among_values(condition.op, _comparable(column, operand), operand, complete=not column.gaps)
+
+
+def _passes_part(condition: Filter, part: str, column: Column) -> Mask:
+    validate_dates(column, part)
+    labels = [_folded(DATE_PARTS[part].read(value)) for value in column.index]
+    several = condition.op in SET_COMPARISONS
+    operand = frozenset(map(_folded, condition.value)) if several else _folded(condition.value)
+    if labels and not all(isinstance(one, type(labels[0])) for one in (operand if several else [operand])):
+        said = condition.key.describe()
+        raise QueryError(f"{said} is like {labels[0]!r}; cannot compare it with {condition.value!r}")
+    return _among_labels(condition, column, labels, operand)
+
+
+def _folded(value: Any) -> Any:
+    return fold(value) if isinstance(value, str) else value
+
+
+def _fails(condition: Condition, table: Table) -> Mask:
+    if isinstance(condition, AnyOf):
+        return _joined(operator.and_, [_fails(test, table) for test in condition.filters], len(table))
+    known = b"\1" * len(table) if condition.op in UNARY_COMPARISONS else table.column(condition.column).present
+    return _joined(operator.xor, [known, _passes(condition, table)], len(table))
+
+
+def _among_labels(condition: Filter, column: Column, labels: Sequence[Any], operand: Any) -> Mask:
+    """Return the rows whose label passes: each different one is tested once."""
+    test = COMPARISONS[condition.op].test
+    return column.rows_with([bool(test(label, operand)) for label in labels])
+
+
+def _among_values(op: str, values: Sequence[Any], operand: Any, complete: bool) -> Mask:
+    if isinstance(operand, Fraction) and op in _BESIDE:
+        op, operand = _BESIDE[op], math.floor(operand)
+    test = COMPARISONS[op].test
+    if complete:
+        return bytes(map(test, values, repeat(operand)))
+    return bytes([value is not None and test(value, operand) for value in values])
+
+
+_BESIDE = {"gt": "gt", "gte": "gt", "lt": "lte", "lte": "lte"}      # of a fraction, as tests of the integer below it
+
+
+def _comparable(column: Column, operand: Any) -> Sequence[Any]:
+    """Return the column's values as they compare with the operand: a date with the day of a datetime."""
+    first = next(iter(operand), None) if isinstance(operand, frozenset) else operand
+    if column.kind == "datetime" and not isinstance(first, datetime):
+        return [value and value.date() for value in column.values]
+    if column.kind == "date" and isinstance(first, datetime):
+        return [value and datetime.combine(value, time.min) for value in column.values]
+    return column.values
+
+
+def _operand(condition: Filter, column: Column) -> Any:
+    """Return the filter's value as the column's values are typed."""
+    convert = _OPERANDS.get(column.kind, _text_operand)
+    if condition.op in SET_COMPARISONS:
+        return frozenset(convert(one, column) for one in condition.value)
+    if condition.op not in EQUALITY_COMPARISONS and column.kind not in _OPERANDS:
+        raise QueryError(f"{column.name!r} is {column.kind}, which has no order to compare with {condition.value!r}:"
+                         f" {column.why}")
+    return convert(condition.value, column)
+
+
+def _text_operand(value: Any, column: Column) -> Any:
+    return fold(str(value))
+
+
+def _number_operand(value: Any, column: Column) -> Any:
+    if column.typed.refused:
+        raise QueryError(f"{column.name!r} is refused: {column.typed.refused}")
+    exact = exact_number(value)
+    if exact is None:
+        raise QueryError(f"{column.name!r} is a number column; cannot compare it with {value!r}")
+    exact *= 10 ** column.scale
+    return exact.numerator if exact.denominator == 1 else exact
+
+
+def exact_number(value: Any) -> Any:
+    """Return a number, or the number a text says, as a Fraction; None where there is none.
+
+    >>> exact_number(0.1), exact_number("$1,000")
+    (Fraction(1, 10), Fraction(1000, 1))
+    """
+    if isinstance(value, str):
+        read = read_number(value)
+        return None if read is None else Fraction(read[0], 10 ** read[1])
+    return Fraction(str(value) if isinstance(value, (float, Decimal)) else value)
+
+
+def _date_operand(value: Any, column: Column) -> Any:
+    validate_dates(column)
+    read = read_date(value) if isinstance(value, str) else value
+    if not isinstance(read, date):
+        raise QueryError(f"{column.name!r} is a date column; cannot compare it with {value!r}, write YYYY-MM-DD")
+    return read
+
+
+_OPERANDS: dict[str, Callable[[Any, Column], Any]] = {
+    "number": _number_operand, "date": _date_operand, "datetime": _date_operand,
+}
+
+
+def validate_dates(column: Column, part: Optional[str] = None) -> None:
+    """Raise QueryError where the column has no dates, none that can be told, or none with that part."""
+    if column.kind not in ("date", "datetime"):
+        raise QueryError(f"{column.name!r} has no dates; it is {column.kind}: {column.why}")
+    if part == "hour" and column.kind == "date":
+        raise QueryError(f"{column.name!r} has dates without a time of day")
+    if column.typed.refused:
+        raise QueryError(f"{column.name!r} is refused: {column.typed.refused}")
