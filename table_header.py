@@ -14,28 +14,30 @@ from collections.abc import Sequence
 
 from cell_shapes import shape
 
-__all__ = ["column_names", "header_rows", "is_header", "joined_header", "typed_columns"]
+__all__ = ["TYPED", "column_kinds", "column_names", "header_rows", "is_header", "joined_header"]
 
-Row = Sequence[str]
-
+TYPED = ("number", "date")
+_KINDS = (*TYPED, "text")
 _LOOKED_AT = 200
 _CELLS = 100_000
 _MOST_HEADER_ROWS = 4
-_OVER = {"number": ("text", "date"), "date": ("text",)}
+_LONGEST_NAME = 60
+
+Row = Sequence[str]
 
 
-def typed_columns(rows: Sequence[Row]) -> list[str]:
-    """Return number or date for each column whose cells nearly all are, else "" for it."""
+def column_kinds(rows: Sequence[Row], share: float = 0.9) -> list[str]:
+    """Return number, date or text for each column where that `share` of the cells is one, else nothing."""
     width = max(map(len, rows), default=0)
     rows = rows[:max(10, _CELLS // (width or 1))]
-    return [_column_type([row[place] for row in rows if place < len(row)]) for place in range(width)]
+    return [_kind([row[place] for row in rows if place < len(row)], share) for place in range(width)]
 
 
-def _column_type(cells: Sequence[str]) -> str:
+def _kind(cells: Sequence[str], share: float) -> str:
     shapes = Counter(map(shape, cells))
     del shapes["empty"], shapes["missing"]
     kind, count = max(shapes.items(), key=lambda item: item[1], default=("", 0))
-    return kind if kind in _OVER and count >= 0.9 * sum(shapes.values()) else ""
+    return kind if kind in _KINDS and count >= share * sum(shapes.values()) else ""
 
 
 def header_rows(rows: Sequence[Row]) -> int:
@@ -51,15 +53,14 @@ def header_rows(rows: Sequence[Row]) -> int:
 def is_header(row: Row, below: Sequence[Row]) -> bool:
     """Tell whether `row` names the columns below it: its cells differ in kind from the cells they are over."""
     years = _are_years(row)
-    below = [other for other in below if other != row]
+    below = [other for other in below if 2 * sum(map(str.__eq__, row, other)) < len(row)]
     votes = 0
-    for place, (cell, kind) in enumerate(zip(row, typed_columns(below))):
+    for place, (cell, kind) in enumerate(zip(row, column_kinds(below, 0.6))):
         found = shape(cell)
-        if kind:
-            votes += found in _OVER[kind] or (found == "number" and years)
-            votes -= found == kind and not years
-        elif found == "text" and any(cell == other[place] for other in below if place < len(other)):
-            votes -= 1
+        if found == "text" and kind in ("text", ""):
+            votes -= any(cell == other[place] for other in below if place < len(other))
+        elif kind and found in _KINDS:
+            votes += 1 if found != kind or (found == "number" and years) else -1
     return votes > 0 or (votes == 0 and _could_name(row, years))
 
 
@@ -74,20 +75,20 @@ def _are_years(row: Row) -> bool:
     if len(numbers) < 2 or not all(len(cell) == 4 and cell.isdigit() and "1800" <= cell <= "2100" for cell in numbers):
         return False
     years = list(map(int, numbers))
-    return len({later - earlier for earlier, later in zip(years, years[1:])}) == 1 and len(numbers) < len(row)
+    return len(numbers) < len(row) and len(set(years)) == len(years) and sorted(years) in (years, years[::-1])
 
 
 def _goes_on(header: Row, row: Row, below: Sequence[Row]) -> bool:
     """Tell whether `row` is one more header row: the same again, or words over nothing but typed columns."""
     if list(row) == list(header):
         return True
-    kinds = typed_columns(below)
+    kinds = column_kinds(below)
     over = [(shape(cell), kind) for cell, kind in zip(row, kinds) if cell.strip()]
-    if not over or any(found != "text" for found, _ in over):
+    if not over or any(found != "text" for found, _ in over) or max(map(len, row)) > _LONGEST_NAME:
         return False
-    typed = sum(1 for kind in kinds if kind)
-    beside = not row[0].strip() and all(kind for _, kind in over)
-    return beside or (typed > 1 and sum(1 for _, kind in over if kind) == typed)
+    typed = sum(1 for kind in kinds if kind in TYPED)
+    beside = not row[0].strip() and all(kind in TYPED for _, kind in over)
+    return beside or (typed > 1 and sum(1 for _, kind in over if kind in TYPED) == typed)
 
 
 def joined_header(rows: Sequence[Row], width: int) -> list[str]:
@@ -97,7 +98,11 @@ def joined_header(rows: Sequence[Row], width: int) -> list[str]:
 
 
 def column_names(rows: Sequence[Row], width: int = 0) -> list[str]:
-    """Return different names for all columns; one without a name, or with another's, gets its place."""
+    """Return different names for all columns; one without a name, or with another's, gets its place.
+
+    >>> column_names([["", "2019"], ["city", "amount"]], 3)
+    ['city', '2019 amount', 'col_2']
+    """
     width = max([width, *map(len, rows)])
     taken = set(joined_header(rows, width))
     unique: list[str] = []

@@ -25,7 +25,7 @@ from cell_types import read_number
 from csv_dialect import usual_width
 from csv_records import BROKEN, Records, shown
 from load_report import Problem
-from table_header import column_names, header_rows, is_header, joined_header, typed_columns
+from table_header import TYPED, column_kinds, column_names, header_rows, is_header, joined_header
 from table_query import DataLoadError
 
 __all__ = ["Header", "Shaped", "shape_table"]
@@ -138,7 +138,7 @@ class _Shaper:
     def _starts_table(self, start: int, stop: int) -> bool:
         """Tell whether the records from `start` begin with a header of their own."""
         below = self.rows[start + 1:min(stop, start + 50)]
-        return all(shape(cell) == "text" for cell in self.rows[start]) and any(typed_columns(below))
+        return all(shape(cell) == "text" for cell in self.rows[start]) and any(kind in TYPED for kind in column_kinds(below))
 
     def _with_header_above(self, block: _Block) -> int:
         """Return where the header of a block is: at its start, or apart from it by its width or by odd records."""
@@ -209,7 +209,7 @@ class _Shaper:
             return found
         labels = {cells[0] for cells in full}
         used = any(any(map(str.strip, cells[len(found):])) for cells in full)
-        before = missing == 1 and used and len(labels) == len(full) and not typed_columns(full[:_LOOK])[0]
+        before = missing == 1 and used and len(labels) == len(full) and column_kinds(full[:_LOOK])[0] not in TYPED
         self._say(body, "header", f"{len(found)} names for {width} columns"
                   + (", the first column taken for row labels" if before else ", the last ones have none"))
         return ["", *found] if before else found + [""] * missing
@@ -295,7 +295,7 @@ class _Shaper:
         width, rows = len(names), self.rows[body:stop]
         if all(len(cells) == width for cells in rows) and not self.again and not self.flaws:
             return rows
-        kinds = typed_columns([cells for cells in rows[:1000] if len(cells) == width])
+        kinds = column_kinds([cells for cells in rows[:1000] if len(cells) == width])
         changed: dict[tuple[str, int], list[int]] = {}
         kept = [fitted for fitted in (self._fit(place, kinds, width, changed) for place in range(body, stop)) if fitted]
         for (kind, size), places in changed.items():
@@ -327,7 +327,7 @@ class _Shaper:
             return "header again"
         if len(cells) > width:
             return "too long" if any(map(str.strip, cells[width:])) else "cut"
-        fits = all(shape(cell) in (kind, "empty", "missing") for cell, kind in zip(cells, kinds) if kind)
+        fits = all(shape(cell) in (kind, "empty", "missing") for cell, kind in zip(cells, kinds) if kind in TYPED)
         return "padded" if fits else "too short"
 
     def _say_changed(self, kind: str, size: int, places: list[int], width: int) -> None:
