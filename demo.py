@@ -166,7 +166,7 @@ class Benchmark:
 
 def said(text: str, indent: str = "  ") -> Iterator[str]:
     """Yield the text in lines that fit the screen, all after the first one indented."""
-    return wrapped(text, screen_width(), indent)
+    return wrapped(printable(text), screen_width(), indent)
 
 
 def fitted(rows: Sequence[Sequence[Any]], headers: Sequence[str]) -> Iterator[str]:
@@ -238,11 +238,22 @@ def answer_line(query: Query, answer: Any, most: int = MOST_SHOWN) -> str:
     'Rome 2,000 +1'
     """
     groups = answer if isinstance(answer, list) else [(answer,)]
-    percent = query.measures[0].aggregate in PERCENTAGES
-    shown = [" ".join([*map(str, labels), f"{format_number(value, 4)}%" if percent else format_value(value)])
-             for *labels, value in groups[:most]]
+    shown = [" ".join([*map(_label, labels), _result(query, value)]) for *labels, value in groups[:most]]
     more = f" +{len(groups) - most}" if len(groups) > most else ""
     return (", ".join(shown) or "no group") + more
+
+
+def _label(label: Any) -> str:
+    return format_value(label) if label is None else str(label)
+
+
+def _result(query: Query, value: Any) -> str:
+    """Return a result of the query; how many decimals it has does not depend on its last digits."""
+    if not isinstance(value, (int, float)):
+        return format_value(value)
+    if query.measures[0].aggregate in PERCENTAGES:
+        return f"{format_number(float(value), 4)}%"
+    return format_number(value, 2) if isinstance(value, float) and abs(value) >= 1 else format_number(value)
 
 
 def _context_row(context: RAGContext, query: Query) -> list[Any]:

@@ -29,7 +29,7 @@ from table_query import Measure, Query
 ROWS = 600
 FOUR_ROWS = """category,amt,gender,state,is_fraud,first
 home,10.5,F,TX,0,Zoë
-home,2,M,RI,1,Ann
+home,2,M,[2J,1,Ann
 travel,600,F,TX,0,Bob\x1b[31m
 grocery_pos,,F,TX,0,Eve
 """
@@ -143,6 +143,17 @@ class Content(Reports):
                     if number == 0:
                         total = float(sum(Decimal(row["amt"]) for row in rows))
                         self.assertEqual(context["partial_sum_visible"], total)
+
+    def test_one_row(self) -> None:
+        path = self.small_file("".join(FOUR_ROWS.splitlines(keepends=True)[:2]))
+        answers = [question["answer"] for question in self.in_json(path=path)["questions"]]
+        self.assertEqual(answers, [[["home", 10.5]], [["home", 10.5]], 0, 1, 0, [["TX", 10.5]], 0])
+        self.assertEqual(self.report(path=path).count("xlarge"), 9)
+
+    def test_no_row(self) -> None:
+        code, _, err = self.run_demo(path=self.small_file(FOUR_ROWS.splitlines()[0]))
+        self.assertEqual(code, 1)
+        self.assertIn("'amt' is empty", err)
 
     def test_nothing_is_called_wrong_that_is_right(self) -> None:
         report = self.in_json(path=self.small_file(FOUR_ROWS))
@@ -267,7 +278,7 @@ class Places(Reports):
                 self.assertEqual(report.count("xlarge"), 9)
 
     def test_control_characters_of_the_data_do_not_reach_the_terminal(self) -> None:
-        report = self.report("--query", "7", "--sample-context", path=self.small_file(FOUR_ROWS))
+        report = self.report("--sample-context", path=self.small_file(FOUR_ROWS))
         self.assertIn("Bob\\x1b[31m", report)
         self.assertNotIn("\x1b", report)
 
