@@ -24,9 +24,10 @@ __all__ = ["Column", "Rows", "Spelled", "Table", "as_table", "spell"]
 class Column:
     """One column of a table: its cells, and their values of one kind, computed on first use."""
 
-    def __init__(self, name: str, cells: Sequence[str]) -> None:
+    def __init__(self, name: str, cells: Sequence[str], **hints: Optional[str]) -> None:
         self.name = name
         self.cells = cells
+        self.hints = hints      # how to read what the cells leave open: dates, decimal and delimiter, as for infer
 
     def __len__(self) -> int:
         return len(self.cells)
@@ -39,7 +40,7 @@ class Column:
     @cached_property
     def typed(self) -> Typed:
         """The cells as values of one kind."""
-        return infer(self.name, self.cells)
+        return infer(self.name, self.cells, **self.hints)
 
     @property
     def kind(self) -> str:
@@ -216,8 +217,8 @@ class Table(Sequence[dict[str, str]]):
     """A sequence of row dicts over columns; `name` is what a row is, from the file's name."""
 
     def __init__(self, names: Sequence[str], columns: Sequence[Sequence[str]], name: str = "",
-                 report: Optional[LoadReport] = None) -> None:
-        self._adopt([Column(title, cells) for title, cells in zip(names, columns)], name, report)
+                 report: Optional[LoadReport] = None, **hints: Optional[str]) -> None:
+        self._adopt([Column(title, cells, **hints) for title, cells in zip(names, columns)], name, report)
 
     def _adopt(self, columns: Sequence[Column], name: str, report: Optional[LoadReport]) -> None:
         self.name = name

@@ -1,0 +1,142 @@
+"""Reads one cell as a date or a time stamp, in each order of day, month and year that it may be written in.
+
+>>> read_date("2019-01-05"), read_date("5/1/2019 10:30", "dmy"), read_date("January 5th, 2019"), read_date("5/1/2019")
+(datetime.date(2019, 1, 5), datetime.datetime(2019, 1, 5, 10, 30), datetime.date(2019, 1, 5), None)
+>>> read_days("5/1/2019")
+Days(ymd=None, mdy=datetime.date(2019, 5, 1), dmy=datetime.date(2019, 1, 5))
+"""
+
+from __future__ import annotations
+
+import re
+from datetime import date, datetime, time
+from functools import lru_cache
+from typing import NamedTuple, Optional, Union
+
+from table_query import MONTHS, WEEKDAYS
+
+__all__ = ["Clock", "DATE_ORDERS", "Days", "PIVOT", "read_clock", "read_date", "read_days", "split_stamp"]
+
+PIVOT = 70      # two-digit years below it are in this century
+
+
+class Days(NamedTuple):
+    """What a text says as a date in each order; the same in all where its form leaves no choice."""
+
+    ymd: Optional[date] = None
+    mdy: Optional[date] = None
+    dmy: Optional[date] = None
+
+
+class Clock(NamedTuple):
+    """A time of day with the time zone written behind it."""
+
+    time: time
+    zone: Optional[str]
+
+
+DATE_ORDERS = Days._fields
+_MONTH = r"(?P<month>" + "|".join(f"{name[:3]}(?:{name[3:]})?" for name in MONTHS) + r"|Sept)\.?"
+_WEEKDAY = r"(?:(?:" + "|".join(f"{name[:3]}(?:{name[3:]})?" for name in WEEKDAYS) + r")\.?,? )?"
+_DAY = r"(?P<day>\d{1,2})(?:st|nd|rd|th)?"
+_NAMED = tuple(re.compile(_WEEKDAY + form, re.I | re.A) for form in (
+    rf"{_DAY}(?: ?[-/. ] ?| of )?{_MONTH}(?:,? |, ?|[-/.])(?P<year>\d{{4}}|\d\d)",
+    rf"{_MONTH}[-/. ]{_DAY}(?:,? |, ?|[-/.])(?P<year>\d{{4}})",
+    rf"(?P<year>\d{{4}})[-/. ]{_MONTH}[-/. ]{_DAY}",
+))
+_NUMBERED = re.compile(_WEEKDAY + r"(\d{1,2}|\d{4})([-/.])(\d{1,2})\2(\d{4}|\d{1,2})", re.I | re.A)
+_CLOCK = re.compile(
+    r"(\d{1,2}):(\d\d)(?::(\d\d)(?:[.,](\d{1,9}))?)?(?: ?([ap])\.?m\.?)?"
+    r"(?: ?(Z|UTC|GMT|[-+]\d\d(?::?\d\d)?|[A-Z]{2,4}T))?", re.I | re.A)
+
+
+@lru_cache(maxsize=65536)
+def read_days(text: str) -> Optional[Days]:
+    """Return the date that `text` says in each order, None where it is a date in none.
+
+    >>> read_days("5 Jan 19") == Days(*[date(2019, 1, 5)] * 3), read_days("31/12/99").dmy, read_days("30/02/2019")
+    (True, datetime.date(1999, 12, 31), None)
+    """
+    text = re.sub("[\u2010\u2011\u2013\u2014]", "-", " ".join(text.split()))
+    numbered = _NUMBERED.fullmatch(text)
+    days = _numbered_days(*numbered.groups()) if numbered else _named_days(text)
+    return days if days != Days() else None
+
+
+def _named_days(text: str) -> Days:
+    for form in _NAMED:
+        match = form.fullmatch(text)
+        if match:
+            month = [name[:3].lower() for name in MONTHS].index(match["month"][:3].lower()) + 1
+            return Days(*[_date(match["year"], month, match["day"])] * 3)
+    return Days()
+
+
+def _numbered_days(first: str, mark: str, second: str, third: str) -> Days:
+    if len(first) == 4:
+        return Days(*[_date(first, second, third) if len(third) < 3 else None] * 3)
+    if len(third) == 1 or (mark == "." and len(third) == 2 and len(first + second) < 4):
+        return Days()       # 4-4-0 is a wheel arrangement and 2.6.32 a version
+    short_year_first = mark == "-" and len(first) == len(third) == 2
+    return Days(_date(first, second, third) if short_year_first else None,
+                _date(third, first, second), _date(third, second, first))
+
+
+def _date(year: str, month: Union[str, int], day: str) -> Optional[date]:
+    century = 0 if len(year) == 4 else 2000 if int(year) < PIVOT else 1900
+    try:
+        return date(int(year) + century, int(month), int(day))
+    except ValueError:
+        return None
+
+
+@lru_cache(maxsize=65536)
+def read_clock(text: str) -> Optional[Clock]:
+    """Return the time of day that `text` says, None where it says none.
+
+    >>> read_clock("5:07 PM"), read_clock("17:07:00.250Z").zone, read_clock("24:00")
+    (Clock(time=datetime.time(17, 7), zone=None), 'UTC', None)
+    """
+    match = _CLOCK.fullmatch(text.strip())
+    if match is None:
+        return None
+    hour, minute, second, fraction, half, zone = match.groups()
+    if half and not 1 <= int(hour) <= 12:
+        return None
+    hours = int(hour) % 12 + (12 if half.lower() == "p" else 0) if half else int(hour)
+    try:
+        return Clock(time(hours, int(minute), int(second or 0), int((fraction or "")[:6].ljust(6, "0"))), _zone(zone))
+    except ValueError:
+        return None
+
+
+def _zone(text: Optional[str]) -> Optional[str]:
+    if text is None:
+        return None
+    zone = text.upper().replace(":", "")
+    return "UTC" if zone in ("Z", "GMT", "+00", "+0000", "-0000") else zone
+
+
+def split_stamp(text: str) -> tuple[str, Optional[str]]:
+    """Return the text of the day and that of the clock, None where there is no clock.
+
+    >>> split_stamp("2019-01-05T10:30Z"), split_stamp("Sat, 5 Jan 2019, 5:07 PM"), split_stamp("2019-01-05")
+    (('2019-01-05', '10:30Z'), ('Sat, 5 Jan 2019', '5:07 PM'), ('2019-01-05', None))
+    """
+    text = text.strip()
+    colon = text.find(":")
+    if colon < 0:
+        return text, None
+    cut = max(text.rfind(" ", 0, colon), text.rfind("T", 0, colon))
+    return text[:max(cut, 0)].rstrip(" ,"), text[cut + 1:]
+
+
+def read_date(text: str, order: str = "ymd") -> Optional[date]:
+    """Return the date, or the datetime where a time is given, that `text` says in that order, or None."""
+    day_text, clock_text = split_stamp(text)
+    days = read_days(day_text)
+    day: Optional[date] = getattr(days, order) if days else None
+    clock = read_clock(clock_text) if clock_text is not None else None
+    if day is None or clock_text is None:
+        return day
+    return datetime.combine(day, clock.time) if clock else None

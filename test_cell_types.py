@@ -1,0 +1,378 @@
+"""How columns are typed: every kind of cell that real files hold, by value."""
+
+from __future__ import annotations
+
+import doctest
+import unittest
+from collections.abc import Sequence
+from datetime import date, datetime
+from fractions import Fraction
+from typing import Any, Optional
+
+import cell_types
+import date_cells
+import number_cells
+from cell_types import Typed, infer
+from date_cells import read_clock, read_days
+from number_cells import read_number
+
+
+def numbers(typed: Typed) -> list[Optional[Fraction]]:
+    return [None if value is None else Fraction(value, 10 ** typed.scale) for value in typed.values]
+
+
+def exact(*values: Any) -> list[Optional[Fraction]]:
+    return [None if value is None else Fraction(value) for value in values]
+
+
+POINT = {
+    "12": "12", " 12 ": "12", "-3.50": "-3.5", "+5": "5", ".5": ".5", "-.5": "-.5", "1.": "1", "0": "0", "00": "0",
+    "1,234": "1234", "1,234,567.8": "1234567.8", "12,34,567": "1234567", "1 234.5": "1234.5", "1\u00a0234": "1234",
+    "1\u2009234": "1234", "1\u202f234\u202f567": "1234567", "1'234.50": "1234.5", "1\u2019234": "1234",
+    "1.234": "1.234",
+    "(1,234)": "-1234", "($5.00)": "-5", "(12%)": "-12", "\u22125": "-5", "\u20137": "-7", "12.50-": "-12.5",
+    "- 5": "-5",
+    "$5": "5", "-$5": "-5", "$-5": "-5", "$ 1,234.00": "1234", "5 €": "5", "€5": "5", "5 USD": "5", "US$ 5": "5",
+    "CHF 1'000": "1000",
+    "£16.8M": "16800000", "$5k": "5000", "$1.5bn": "1500000000", "3.5 million": "3500000", "€2 thousand": "2000",
+    "12 km": "12", "3 kg": "3", "12KM": "12", "5m": "5", "5 m2": "5", "9 °C": "9", "12%": "12",
+    "73 kg (161 lb)": "73",
+    "435 sq mi (1,127 km2)": "435", "1.5e3": "1500", "1E+05": "100000", "2.5e-3": "0.0025", "1e05": "100000",
+    "5*": "5", "1,234[3]": "1234", "1,234 [a][b]": "1234", "12†": "12", "9007199254740993": "9007199254740993",
+    "123456789012345678901234567890.5": "123456789012345678901234567890.5",
+}
+COMMA = {
+    "1.234,56": "1234.56", "1 234,5": "1234.5", "12,5": "12.5", "1.234": "1234", "1,234": "1.234", "0,123": "0.123",
+    "-0,5": "-.5", "1'234,5": "1234.5", "€ 1.000": "1000", "1.234.567": "1234567", "12,5 %": "12.5", ",5": ".5",
+}
+NEITHER = (
+    "", "-", ".", "e5", "1st", "22nd", "3-2", "3\u20132", "12:30", "2:15.4", "1/2", "3-5", "1.2.3", "10.0.0.1",
+    "41°52N", "5'8\"",
+    "2013-", "2013\u2013", "1947\u2013", "1990s", "224B", "5M", "3k", "4x", "~5", ">5", "c. 1860", "5+", "#4",
+    "1 2", "1,23,4", "1,,000",
+    "12 apples", "5 try", "1_000", "٣", "0x1F", "--5", "+-5", "(5", "5)", "1 234,567 8", "15 (66-65)",
+    "2 (2010\u20132011)", "[1]",
+    "nan", "inf", "1e401", "1e-401", "3e99999", "9" * 401, "5 March", "2007 qualification", "5\n6", "$", "%",
+    "£250,000 by a tribunal",
+)
+
+
+class ReadNumber(unittest.TestCase):
+    """One cell at a time: the value, or None where it is not one number."""
+
+    def test_point(self) -> None:
+        for cell, value in POINT.items():
+            with self.subTest(cell):
+                digits, scale = read_number(cell) or (None, 0)
+                self.assertIsNotNone(digits)
+                self.assertEqual(Fraction(digits or 0, 10 ** scale), Fraction(value))
+
+    def test_comma(self) -> None:
+        for cell, value in COMMA.items():
+            with self.subTest(cell):
+                digits, scale = read_number(cell, ",") or (None, 0)
+                self.assertIsNotNone(digits)
+                self.assertEqual(Fraction(digits or 0, 10 ** scale), Fraction(value))
+
+    def test_no_number(self) -> None:
+        for cell in NEITHER:
+            for mark in number_cells.DECIMAL_MARKS:
+                with self.subTest(cell=cell, mark=mark):
+                    self.assertIsNone(read_number(cell, mark))
+
+    def test_one_mark_is_not_the_other(self) -> None:
+        for mark, others in {".": ("12,5", "1.234,56", "0,123", "1.234.567", "-0,123"),
+                             ",": ("12.5", "1,234.56", "0.123", "1,234,567", "12,34,567")}.items():
+            for cell in others:
+                with self.subTest(cell):
+                    self.assertIsNone(read_number(cell, mark))
+
+    def test_long_blanks_take_no_time(self) -> None:
+        self.assertIsNone(read_number(" " * 100_000 + "x"))
+        self.assertEqual(read_number(" " * 100_000 + "5"), (5, 0))
+
+
+class Numbers(unittest.TestCase):
+    """Whole columns: the decimal mark, missing and unreadable cells, units."""
+
+    def assert_numbers(self, cells: Sequence[str], expected: Sequence[Any], **hints: str) -> Typed:
+        typed = infer("amount", cells, **hints)
+        self.assertEqual((typed.kind, numbers(typed)), ("number", exact(*expected)))
+        return typed
+
+    def test_the_column_decides_the_decimal_mark(self) -> None:
+        cases: list[tuple[Sequence[str], Sequence[Any]]] = [
+            (["1,234.5", "1,234"], ["1234.5", 1234]),
+            (["1.234,56", "1.234"], ["1234.56", 1234]),
+            (["12,5", "1,234"], ["12.5", "1.234"]),
+            (["12.5", "1,234"], ["12.5", 1234]),
+            (["1.234.567", "1.234"], [1234567, 1234]),
+            (["1,234,567", "1,234"], [1234567, 1234]),
+            (["12,34,567", "5,678"], [1234567, 5678]),
+            (["0,123", "1,234"], ["0.123", "1.234"]),
+            (["1 234,5", "48"], ["1234.5", 48]),
+            (["1'234.5", "1'234"], ["1234.5", 1234]),
+            (["1.234"], ["1.234"]),
+            (["1.234", "5.678"], ["1.234", "5.678"]),
+            (["1,234", "5,678"], [1234, 5678]),
+            (["1234.567", "1.234"], ["1234.567", "1.234"]),
+            (["13,000", "800"], [13000, 800]),
+        ]
+        for cells, expected in cases:
+            with self.subTest(cells):
+                self.assertIsNone(self.assert_numbers(cells, expected).refused)
+
+    def test_an_open_decimal_mark_is_refused_with_the_remedy(self) -> None:
+        for cells, delimiter in [(["1.234", "5.678"], ";"), (["1,234", "900"], ";"), (["1.234", "1,234"], ","),
+                                 (["12,5", "7.5", "1,5", "2,5", "3,5", "1.234"] + ["4,5"] * 20, ",")]:
+            with self.subTest(cells[:3]):
+                typed = infer("amount", cells, delimiter=delimiter)
+                self.assertEqual(typed.kind, "number")
+                self.assertIn("load_csv(..., decimal='.')", str(typed.refused))
+
+    def test_evidence_settles_it_whatever_the_delimiter(self) -> None:
+        self.assertIsNone(self.assert_numbers(["1.234,5", "1.234"], ["1234.5", 1234], delimiter=";").refused)
+        self.assertIsNone(self.assert_numbers(["1.5", "1.234"], ["1.5", "1.234"], delimiter=";").refused)
+        self.assertIsNone(self.assert_numbers(["0.123", "1.234"], ["0.123", "1.234"], delimiter=";").refused)
+        self.assertIsNone(self.assert_numbers(["12", "7"], [12, 7], delimiter=";").refused)
+
+    def test_a_hint_settles_it(self) -> None:
+        self.assertIsNone(self.assert_numbers(["1.234", "5.678"], [1234, 5678], delimiter=";", decimal=",").refused)
+        self.assertIsNone(self.assert_numbers(["1.234", "5.678"], ["1.234", "5.678"], delimiter=";",
+                                              decimal=".").refused)
+        with self.assertRaises(ValueError):
+            infer("amount", ["1"], decimal="x")
+
+    def test_missing_markers(self) -> None:
+        cells = ["1", "", " ", "NA", "n/a", "-", "null", "None", "?", "\u2014", "#N/A", "NaN", "2"]
+        typed = self.assert_numbers(cells, [1, *[None] * 11, 2])
+        self.assertEqual((typed.missing, typed.unreadable), (11, ()))
+
+    def test_a_few_unreadable_cells_are_reported(self) -> None:
+        typed = self.assert_numbers(["10", "oops", "", "20", "30"], [10, None, None, 20, 30])
+        self.assertEqual((typed.missing, typed.unreadable), (1, ((1, "oops"),)))
+        self.assertIn("1 of 5", typed.why)
+        typed = self.assert_numbers(["7"] * 18 + ["free", "free"], [7] * 18 + [None] * 2)
+        self.assertEqual(typed.unreadable, ((18, "free"), (19, "free")))
+
+    def test_exact_beyond_floats(self) -> None:
+        self.assert_numbers(["9007199254740993", "0.1", "1e-20"], ["9007199254740993", "0.1", "1e-20"])
+        self.assert_numbers(["1.5e3", "2E-2", "7"], [1500, "0.02", 7])
+        self.assert_numbers(["5", "1e399"], [5, 10 ** 399])
+
+    def test_a_huge_exponent_is_unreadable(self) -> None:
+        typed = self.assert_numbers(["5", "6", "7", *"12345678", "1e999999999"], [5, 6, 7, *map(int, "12345678"), None])
+        self.assertEqual(typed.unreadable, ((11, "1e999999999"),))
+
+    def test_units(self) -> None:
+        for cells, unit in [(["12 km", "3 km"], "km"), (["1 day", "3 days"], "days"), (["5%", "0"], "%"),
+                            (["$5", "7"], "$"),
+                            (["5 USD", "$7"], "$"), (["3 kg", "4 KG"], "kg"), (["5", "7"], None)]:
+            with self.subTest(cells):
+                typed = infer("size", cells)
+                self.assertEqual((typed.kind, typed.unit, typed.refused), ("number", unit, None))
+
+    def test_mixed_units_are_refused(self) -> None:
+        for cells in (["$5", "€7"], ["5 USD", "7 EUR"], ["12 km", "3 mi"], ["3 kg", "2 lb"], ["5%", "0.05"],
+                      ["3 MB", "2 GB"],
+                      ["5 km", "7"], ["$5", "7 km"], ["$5", "5¢"]):
+            with self.subTest(cells):
+                typed = infer("size", cells)
+                self.assertEqual(typed.kind, "number")
+                self.assertRegex(str(typed.refused),
+                                 "convert them to one unit first|write it in all of them or in none")
+
+    def test_years_and_flags_stay_numbers(self) -> None:
+        for name, cells in [("year", ["1999", "2005"]), ("is_active", ["1", "1"]), ("flag", ["0", "1"]),
+                            ("rank", ["1", "2", "3"]),
+                            ("unix_time", ["1325376018", "1325376044"]), ("number_of_codes", ["3", "4"])]:
+            with self.subTest(name):
+                self.assertEqual((infer(name, cells).kind, infer(name, cells).values),
+                                 ("number", list(map(int, cells))))
+
+    def test_text_is_no_number(self) -> None:
+        cases = (
+            ["1st", "2nd", "3rd"], ["3-2", "1-0"], ["3\u20132", "0\u20130"], ["12:30", "4:05"], ["2:15.4", "3:01.2"],
+            ["1/2", "3/4"], ["3-5", "6-10"],
+            ["1.2.3", "1.3.0"], ["2.6.18", "2.6.32"], ["10.0.0.1", "10.0.0.2"], ["41°52N", "12°10S"],
+            ["1.1", "1.2", "1.2.1"],
+            ["a", "b", "7"], ["Gold", "Silver", "Bronze", "4", "5"], ["224", "219", "224B", "119"],
+            ["2009", "2010", "2010\u201311", "2012"],
+            ["39:02.5", "+0.223", "+14.4", "+15.1", "+16.2"], ["1990s", "2000s"], ["7 (18)", "22 (57)"],
+            ["05_base", "06_base"],
+            ["1, 2", "3, 4"], ["5'8\"", "6'1\""], ["-2005", "2009", "2012", "2013-"], ["58 ub", "35 xt"],
+            ["50 Marshall", "71 St. Joseph"],
+        )
+        for cells in cases:
+            with self.subTest(cells):
+                typed = infer("x", cells)
+                self.assertEqual((typed.kind, typed.values), ("text", [cell.casefold() for cell in cells]))
+
+
+class Dates(unittest.TestCase):
+    """Whole columns of dates and time stamps."""
+
+    def test_one_cell(self) -> None:
+        fifth = date(2019, 1, 5)
+        for text in ("2019-01-05", "2019/1/5", "2019.01.05", "5 Jan 2019", "05-Jan-2019", "5-JAN-19",
+                     "January 5, 2019", "Jan. 5 2019",
+                     "5th January 2019", "5th of January 2019", "Sat, 5 Jan 2019", "Saturday 5 January 2019",
+                     "2019-Jan-05"):
+            with self.subTest(text):
+                self.assertEqual(read_days(text), (fifth, fifth, fifth))
+        for text in ("Jan-19", "July 1942", "26 March", "2019-01", "1992", "4-4-0", "2019-02-30", "1/2/3", "10.0.0.1",
+                     "May", "5 Foo 2019"):
+            with self.subTest(text):
+                self.assertIsNone(read_days(text))
+
+    def test_clocks(self) -> None:
+        for text, expected in {"10:30": "10:30:00", "5:07 PM": "17:07:00", "12:00 am": "00:00:00",
+                               "12:30 p.m.": "12:30:00"}.items():
+            with self.subTest(text):
+                clock = read_clock(text)
+                self.assertEqual(clock and clock.time.isoformat(), expected)
+        for text in ("25:00", "10:60", "13:00 PM", "2:15.4", "10:30 x", "1:2"):
+            with self.subTest(text):
+                self.assertIsNone(read_clock(text))
+
+    def test_the_column_proves_the_order(self) -> None:
+        cases: list[tuple[Sequence[str], list[date]]] = [
+            (["25/01/2019", "03/02/2019"], [date(2019, 1, 25), date(2019, 2, 3)]),
+            (["01/25/2019", "03/02/2019"], [date(2019, 1, 25), date(2019, 3, 2)]),
+            (["12/30/17", "12/1/17"], [date(2017, 12, 30), date(2017, 12, 1)]),
+            (["25.01.2019", "03.02.2019"], [date(2019, 1, 25), date(2019, 2, 3)]),
+            (["9\u201325\u20132010", "10\u20132\u20132010"], [date(2010, 9, 25), date(2010, 10, 2)]),
+            (["05/05/2019", "06/06/2019"], [date(2019, 5, 5), date(2019, 6, 6)]),
+            (["25/01/1885", "1899-08-03"], [date(1885, 1, 25), date(1899, 8, 3)]),
+            (["85-01-05", "86-02-03"], [date(1985, 1, 5), date(1986, 2, 3)]),
+            (["20190105", "20190206", "20191231"], [date(2019, 1, 5), date(2019, 2, 6), date(2019, 12, 31)]),
+            (["5 Jan 2019", "January 6, 2019"], [date(2019, 1, 5), date(2019, 1, 6)]),
+        ]
+        for cells, expected in cases:
+            with self.subTest(cells):
+                typed = infer("day", cells)
+                self.assertEqual((typed.kind, typed.values, typed.refused), ("date", expected, None))
+
+    def test_an_open_order_is_refused_with_the_remedy(self) -> None:
+        for cells in (["01/02/2019", "03/04/2019"], ["1.2.2019"], ["25/01/2019", "01/25/2019"],
+                      ["19-01-05", "20-02-03"],
+                      ["04/12/2005 09:30", "04/12/2005 08:45"]):
+            with self.subTest(cells):
+                typed = infer("day", cells)
+                self.assertIn(typed.kind, ("date", "datetime"))
+                self.assertIn("load_csv(..., dates='dmy')", str(typed.refused))
+
+    def test_a_hint_settles_it(self) -> None:
+        for order, expected in {"dmy": date(2019, 2, 1), "mdy": date(2019, 1, 2)}.items():
+            typed = infer("day", ["01/02/2019", "2019-02-01"], dates=order)
+            self.assertEqual((typed.values, typed.refused), ([expected, date(2019, 2, 1)], None))
+        self.assertEqual(infer("day", ["19-01-05"], dates="ymd").values, [date(2019, 1, 5)])
+        with self.assertRaises(ValueError):
+            infer("day", ["01/02/2019"], dates="ydm")
+
+    def test_a_two_digit_year_of_either_century_is_refused(self) -> None:
+        self.assertIn("1945 or 2045", str(infer("born", ["25/12/45", "26/12/45"]).refused))
+        self.assertIsNone(infer("born", ["25/12/85", "26/12/17"]).refused)
+
+    def test_time_stamps(self) -> None:
+        typed = infer("at", ["2019-01-05 10:30:00", "2019-01-05T10:30:00", "2019-01-06", "6 Jan 2019 5 PM",
+                             ""] + ["2019-01-07"] * 6)
+        self.assertEqual(typed.kind, "datetime")
+        self.assertEqual(typed.values[:5], [datetime(2019, 1, 5, 10, 30)] * 2 + [datetime(2019, 1, 6), None, None])
+        self.assertEqual((typed.missing, typed.unreadable), (1, ((3, "6 Jan 2019 5 PM"),)))
+        self.assertEqual(infer("at", ["1/25/2019, 5:30 PM"]).values, [datetime(2019, 1, 25, 17, 30)])
+
+    def test_time_zones_are_kept_apart(self) -> None:
+        for cells in (["2019-01-05T10:30:00Z", "2019-01-05T10:30:00+02:00"],
+                      ["2019-01-05T10:30:00Z", "2019-01-05T10:30:00"],
+                      ["2019-01-05 10:30 EST", "2019-07-05 10:30 EDT"]):
+            with self.subTest(cells):
+                self.assertRegex(str(infer("at", cells).refused), "several time zones .*convert them")
+        for cells in (["2019-01-05T10:30:00Z", "2019-01-05T10:30:00+00:00"], ["2019-01-05T10:30:00+02:00"] * 2):
+            with self.subTest(cells):
+                self.assertEqual((infer("at", cells).refused, infer("at", cells).values[0]),
+                                 (None, datetime(2019, 1, 5, 10, 30)))
+
+    def test_unreadable_dates_are_reported(self) -> None:
+        typed = infer("day", ["2019-01-05", "2019-02-30", "NA", "2019-03-01", "2019-03-02"])
+        self.assertEqual((typed.kind, typed.missing, typed.unreadable), ("date", 1, ((1, "2019-02-30"),)))
+
+    def test_half_dates_stay_text(self) -> None:
+        for cells in (["Jan-19", "Feb-19"], ["July 1942", "1946"], ["26 March", "7 May"], ["2019-01", "2019-02"],
+                      ["4-4-0", "2-8-0"]):
+            with self.subTest(cells):
+                self.assertEqual(infer("day", cells).kind, "text")
+
+
+class Labels(unittest.TestCase):
+    """Identifiers, booleans, text and empty columns."""
+
+    def test_identifiers(self) -> None:
+        cases: list[tuple[str, Sequence[str]]] = [
+            ("zip", ["00601", "10001"]), ("area", ["007", "12", "99"]), ("x", ["050.102", "600.101"]),
+            ("customer_id", ["7", "8", "8"]),
+            ("StuID", ["1", "2"]), ("Country Code", ["1", "44"]), ("phone", ["5551234", "5551235"]),
+            ("Phone Number", ["5551234"]),
+            ("cc", ["4599735407877245080", "676369110710"]), ("ZIP", ["94041", "94041-1724", *["94040"] * 20]),
+        ]
+        for name, cells in cases:
+            with self.subTest(name):
+                self.assertEqual((infer(name, cells).kind, infer(name, cells).values), ("identifier", list(cells)))
+
+    def test_an_identifier_that_was_kept_as_a_float(self) -> None:
+        self.assertEqual(infer("staff_id", ["12.0", "7.0", ""]).values, ["12", "7", None])
+
+    def test_marked_text(self) -> None:
+        typed = infer("code", ['="00123"', '="00456"', "7"])
+        self.assertEqual((typed.kind, typed.values), ("identifier", ["00123", "00456", "7"]))
+
+    def test_names_alone_make_no_identifier(self) -> None:
+        for name in ("paid", "valid", "n", "serial", "amount", "Number of codes", "number", "year"):
+            with self.subTest(name):
+                self.assertEqual(infer(name, ["1", "2", "3"]).kind, "number")
+        self.assertEqual(infer("area code", ["$5", "$6"]).kind, "number")
+
+    def test_one_long_number_among_short_ones_is_a_number(self) -> None:
+        self.assertEqual(infer("wei", ["5", "12345678901234567890"]).values, [5, 12345678901234567890])
+
+    def test_booleans(self) -> None:
+        for cells in (["Yes", "no", ""], ["TRUE", "False", "N/A"], ["Y", "N"], ["T", "F"], ["yes", "yes"]):
+            with self.subTest(cells):
+                typed = infer("active", cells)
+                self.assertEqual(typed.kind, "boolean")
+                self.assertEqual(typed.values[:2], [cell.casefold() for cell in cells[:2]])
+        for cells in (["F", "F"], ["F", "M"], ["yes", "y", "no"], ["yes", "true"], ["Y", "Yes"], ["no", "maybe"]):
+            with self.subTest(cells):
+                self.assertEqual(infer("active", cells).kind, "text")
+
+    def test_namibia(self) -> None:
+        typed = infer("country", ["NA", "ZA", "NA", ""])
+        self.assertEqual((typed.kind, typed.values, typed.missing, typed.unreadable),
+                         ("text", ["na", "za", "na", None], 1, ()))
+        self.assertEqual(infer("country", ["NA", "NA"]).values, ["na", "na"])
+
+    def test_text_is_folded(self) -> None:
+        self.assertEqual(infer("x", [" South Sudan", "south sudan ", "Straße", "a\nb"]).values,
+                         ["south sudan", "south sudan", "strasse", "a\nb"])
+
+    def test_empty(self) -> None:
+        for cells in ([], [""], ["", "  "]):
+            with self.subTest(cells):
+                self.assertEqual((infer("x", cells).kind, infer("x", cells).values), ("empty", [None] * len(cells)))
+
+    def test_odd_bytes_do_no_harm(self) -> None:
+        for cells in (["\x00", "~", "~5"], ["\ud800", "5"], ["5\n6", "7"], ["\n", "\n\n", "x"], ["1\x002"],
+                      ["\u200b", "\ufeff5"]):
+            with self.subTest(cells):
+                self.assertEqual(len(infer("x", cells).values), len(cells))
+
+
+class Doctests(unittest.TestCase):
+    def test_examples(self) -> None:
+        for module in (cell_types, date_cells, number_cells):
+            with self.subTest(module.__name__):
+                self.assertEqual(doctest.testmod(module).failed, 0)
+
+
+if __name__ == "__main__":
+    unittest.main()
