@@ -56,6 +56,7 @@ ESCALATION_HEADERS = (
     "context", "tokens", "coverage %", "answer words", "specificity", "wrong answers", "mean error %",
     "error detectable?",
 )
+INTERRUPTED = 130  # what shells call the end by Ctrl-C
 PERCENTAGES = ("percent", "share")
 
 
@@ -200,7 +201,7 @@ def source_lines(source: Source) -> Iterator[str]:
         yield from said("For the real rows (CC0) put fraudTrain.csv in its place, under its name; it is never "
                            "overwritten. Or name a file: python demo.py --csv FILE. They are at")
         yield f"  {KAGGLE_PAGE}"
-    yield from said(f"Loaded in {source.load_ms:,.0f} ms, {len(problems)} problems")
+    yield from said(f"Loaded in {source.load_ms:,.0f} ms, problems: {len(problems)}")
     for problem in problems[:MOST_SHOWN]:
         yield from said(f"- {problem}")
 
@@ -378,7 +379,7 @@ def load(path: Optional[Path], rows: Optional[int]) -> Source:
             with suppress(FileExistsError):  # somebody put one there meanwhile: then that one is used
                 generate(path, progress=report_progress)
     started = time.perf_counter()
-    table = load_csv(path, max_rows=rows)
+    table = load_csv(str(path), max_rows=rows)
     return Source(path, table, 1_000 * (time.perf_counter() - started))
 
 
@@ -435,6 +436,8 @@ def main(argv: Optional[Sequence[str]] = None) -> int:
     except (OSError, EngineError) as error:
         print(f"demo.py: {error}", file=sys.stderr)
         return 1
+    except KeyboardInterrupt:
+        return INTERRUPTED
     return 0
 
 

@@ -282,6 +282,11 @@ class Places(Reports):
         self.assertIn("Bob\\x1b[31m", report)
         self.assertNotIn("\x1b", report)
 
+    def test_an_interruption_ends_quietly(self) -> None:
+        with mock.patch.object(demo, "run_query", side_effect=KeyboardInterrupt):
+            code, _, err = self.run_demo()
+        self.assertEqual((code, err), (130, ""))
+
     def start(self, *arguments: str, **settings: str) -> subprocess.Popen[bytes]:
         """Return the program, started in a process of its own with piped output."""
         program = [sys.executable, demo.__file__, "--csv", str(self.small_file(FOUR_ROWS)), *arguments]
