@@ -15,7 +15,7 @@ from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import lru_cache
-from typing import Any, Optional, Union
+from typing import Any, Optional, Protocol, Union
 
 from csv_table import Rows, Table, as_table
 from query_engine import run
@@ -47,13 +47,17 @@ class IntentResult:
 
 @dataclass(frozen=True)
 class Retrieved:
-    """Rows found by keyword overlap, best first; `matched` says how many rows hold exactly the values named."""
+    """Rows found by keyword overlap, best first; `matched` says how many rows hold exactly the values named.
+
+    Where documents answered instead, `prompt` is what passed their gate, and `context_text` its text.
+    """
 
     reason: str
     rows: list[dict[str, str]] = field(default_factory=list)
     context_text: str = ""
     matched: Optional[int] = None
     query: Optional[Query] = None
+    prompt: Any = None
     safe: bool = True
 
 
@@ -114,11 +118,20 @@ def _refusal(found: Readings, words: Vocabulary) -> Refusal:
     return Refusal(found.reason)
 
 
-class QueryRouter:
-    """Answers questions about one table."""
+class Documents(Protocol):
+    """What finds facts in documents; a SemanticGatekeeper does."""
 
-    def __init__(self, rows: Rows, synonyms: Optional[Mapping[str, str]] = None) -> None:
+    def prompt(self, question: str) -> Any:
+        """Return the facts as `text`, with `empty` true where there are none."""
+
+
+class QueryRouter:
+    """Answers questions about one table, and lookups that the table does not hold from `documents`."""
+
+    def __init__(self, rows: Rows, synonyms: Optional[Mapping[str, str]] = None,
+                 documents: Optional[Documents] = None) -> None:
         self.table: Table = as_table(rows)
+        self.documents = documents
         self.words = Vocabulary(self.table, synonyms)
         self.route_counts: Counter[str] = Counter()
 
@@ -141,8 +154,14 @@ class QueryRouter:
                 return Route.COMPUTATION, self._run(parsed, question)
             return Route.RETRIEVAL, Retrieved("rows by keyword overlap", query=parsed)
         if intent.route == Route.RETRIEVAL:
-            return Route.RETRIEVAL, Retrieved("rows by keyword overlap")
+            return Route.RETRIEVAL, self._from_documents(question) or Retrieved("rows by keyword overlap")
         return Route.COMPUTATION, parsed
+
+    def _from_documents(self, question: str) -> Optional[Retrieved]:
+        prompt = self.documents.prompt(question) if self.documents else None
+        if prompt is None or prompt.empty:
+            return None
+        return Retrieved("facts from the documents", context_text=prompt.text, prompt=prompt)
 
     def _run(self, query: Query, question: str) -> Union[GroundTruth, Refusal]:
         try:

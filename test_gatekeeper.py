@@ -24,6 +24,7 @@ import passage_ranking
 import semantic_gatekeeper
 from document_chunks import Chunk, Document, html_text, read_documents, sentences, split_document
 from passage_ranking import Judgement, LexicalAssistant, Retriever, terms
+from query_router import QueryRouter, Route
 from semantic_gatekeeper import NO_CONTEXT, NO_ROOM, GatekeptPrompt, SemanticGatekeeper, tokens
 from table_query import DataLoadError, QueryError
 from test_chat import GOOD, ChatServer, says
@@ -424,6 +425,22 @@ class TestGatekeeper(unittest.TestCase):
         runs = {subprocess.run([sys.executable, "-c", program], capture_output=True, check=True, cwd=os.path.dirname(
             os.path.abspath(__file__)), env={**os.environ, "PYTHONHASHSEED": seed}).stdout for seed in ("1", "2")}
         self.assertEqual(len(runs), 1)
+
+
+class TestRouter(unittest.TestCase):
+
+    def test_lookups_that_the_table_does_not_hold_are_answered_from_the_documents(self) -> None:
+        router = QueryRouter([{"river": "Orm", "km": "120"}, {"river": "Sael", "km": "310"}],
+                             documents=SemanticGatekeeper(Retriever(chunks_of(PROSE, size=200))))
+        found = router.route("Find who first mapped the valley of the Orm")
+        self.assertEqual((found.routed_to, found.answer.safe), (Route.RETRIEVAL, True))
+        self.assertEqual(found.answer.prompt.judgements[0].facts[0].text, "It was first mapped in 1843 by Ida Voss.")
+        self.assertEqual(found.answer.context_text, found.answer.prompt.text)
+        for question in ("Find the capital of France", "What is the total km?", "Who first mapped the Orm?"):
+            with self.subTest(question):
+                answer = router.route(question).answer
+                self.assertIsNone(getattr(answer, "prompt", None))
+        self.assertEqual(router.ask("What is the total km?"), 430)
 
 
 class TestCommandLine(unittest.TestCase):
