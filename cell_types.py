@@ -62,6 +62,7 @@ class Typed(NamedTuple):
     unreadable: tuple[tuple[int, str], ...] = ()    # (row, cell)
     unit: Optional[str] = None
     refused: Optional[str] = None
+    order: Optional[str] = None                     # dmy, mdy or ymd where the dates are numbers in that order
 
 
 class Hints(NamedTuple):
@@ -102,6 +103,7 @@ class Reading(NamedTuple):
     scale: int = 0
     unit: Optional[str] = None
     refused: Optional[str] = None
+    order: Optional[str] = None
 
 
 def infer(name: str, cells: Sequence[str], dates: Optional[str] = None, decimal: Optional[str] = None,
@@ -155,7 +157,8 @@ def _typed(reading: Reading, different: Iterable[str], cells: Sequence[str]) -> 
     unreadable = tuple((row, cell) for row, cell in enumerate(cells) if cell in odd) if odd else ()
     why = reading.why + (f"; {len(unreadable)} of {len(cells)} are not" if odd else "")
     missing = values.count(None) - len(unreadable)
-    return Typed(reading.kind, why, values, reading.scale, missing, unreadable, reading.unit, reading.refused)
+    return Typed(reading.kind, why, values, reading.scale, missing, unreadable, reading.unit, reading.refused,
+                 reading.order)
 
 
 def _fits(evidence: Evidence, read: Collection[str]) -> bool:
@@ -352,8 +355,9 @@ def _as_dates(evidence: Evidence) -> Optional[Reading]:
     if not _fits(evidence, values) and not doubt:
         return None
     doubt = doubt or _zone_doubt(stamps.values()) or _century_doubt(stamps.values(), order)
-    proof = f", {_ORDER_WORDS[order]}" if any(len(set(stamp.days)) > 1 for stamp in stamps.values()) else ""
-    return Reading(kind, "cells are dates" + proof, values, refused=doubt)
+    ordered = any(len(set(stamp.days)) > 1 for stamp in stamps.values())
+    why = "cells are dates" + (f", {_ORDER_WORDS[order]}" if ordered else "")
+    return Reading(kind, why, values, refused=doubt, order=order if ordered else None)
 
 
 def _stamps(evidence: Evidence) -> Optional[dict[str, Stamp]]:

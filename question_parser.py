@@ -482,13 +482,13 @@ def period_filter(column: Column, op: str, period: Period) -> Optional[Filter]:
     """Return the test of a date column against a period, None where its day and month could be swapped."""
     if period.part != "day":
         return Filter(column.name, op, period.label, period.part)
-    order = "month first" if "month first" in column.why else "day first" if "day first" in column.why else None
+    order = column.typed.order
     day = read_date(period.label) or (order and read_date(period.label, order)) or _unambiguous(period.label)
     return Filter(column.name, op, day) if isinstance(day, date) else None
 
 
 def _unambiguous(text: str) -> Optional[date]:
-    readable = {day for day in (read_date(text, "day first"), read_date(text, "month first")) if day}
+    readable = {day for day in (read_date(text, "dmy"), read_date(text, "mdy")) if day}
     return readable.pop() if len(readable) == 1 else None
 
 

@@ -267,6 +267,8 @@ class Dates(unittest.TestCase):
             typed = infer("day", ["01/02/2019", "2019-02-01"], dates=order)
             self.assertEqual((typed.values, typed.refused), ([expected, date(2019, 2, 1)], None))
         self.assertEqual(infer("day", ["19-01-05"], dates="ymd").values, [date(2019, 1, 5)])
+        for cell, order in {"25/01/2019": "dmy", "01/25/2019": "mdy", "2019-01-25": None, "25 Jan 2019": None}.items():
+            self.assertEqual(infer("day", [cell]).order, order)
         with self.assertRaises(ValueError):
             infer("day", ["01/02/2019"], dates="ydm")
 
