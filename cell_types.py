@@ -27,9 +27,11 @@ from number_cells import (
     read_shaped,
     shapes_of,
 )
+from spelled_cells import SpelledCells, spell
 from table_query import fold
 
-__all__ = ["BOOLEAN_WORDS", "MISSING_MARKERS", "Typed", "infer", "read_date", "read_number", "written"]
+__all__ = ["BOOLEAN_WORDS", "Hints", "MISSING_MARKERS", "Typed", "infer", "infer_spellings", "read_date", "read_number",
+           "written"]
 
 MISSING_MARKERS = frozenset((
     "", "na", "n/a", "n.a.", "#n/a", "<na>", "nan", "null", "(null)", "\\n", "none", "nil",
@@ -56,7 +58,7 @@ class Typed(NamedTuple):
 
     kind: str                                       # number, date, datetime, boolean, identifier, text or empty
     why: str
-    values: list[Any]
+    values: Sequence[Any]
     scale: int = 0
     missing: int = 0
     unreadable: tuple[tuple[int, str], ...] = ()    # (row, cell)
@@ -77,7 +79,7 @@ class Evidence(NamedTuple):
     """What decides the type of a column: its different cells that are not missing, lexed."""
 
     name: str
-    rows: Sequence[str]
+    rows: SpelledCells
     cells: list[str]
     lexed: list[str]
     shapes: list[bytes]
@@ -113,12 +115,19 @@ def infer(name: str, cells: Sequence[str], dates: Optional[str] = None, decimal:
     `dates` ("dmy", "mdy" or "ymd") and `decimal` ("." or ",") say how to read what the cells leave open; where
     the `delimiter` of the file is ";", that is also whether 1.234 is a thousand.
     """
+    spelled = spell(cells)
+    typed = infer_spellings(name, spelled, Hints(dates, decimal, delimiter))
+    return typed._replace(values=spelled.expand(typed.values))
+
+
+def infer_spellings(name: str, cells: SpelledCells, hints: Hints) -> Typed:
+    """Return the same as `infer`, but with one value for each spelling, not for each row."""
+    dates, decimal = hints[:2]
     if dates not in (None, *DATE_ORDERS) or decimal not in (None, *DECIMAL_MARKS):
         raise ValueError(f"dates is one of {', '.join(DATE_ORDERS)} and decimal . or ,; not {dates!r} and {decimal!r}")
-    different = list(dict.fromkeys(cells))
-    evidence = _evidence(name, different, cells, Hints(dates, decimal, delimiter))
-    reading = next(filter(None, (read(evidence) for read in _READERS)), None) or _as_text(different)
-    return _typed(reading, different, cells)
+    evidence = _evidence(name, cells.spellings, cells, hints)
+    reading = next(filter(None, (read(evidence) for read in _READERS)), None) or _as_text(cells.spellings)
+    return _typed(reading, cells)
 
 
 def written(cell: str) -> str:
@@ -136,7 +145,7 @@ def _is_missing(cell: str) -> bool:
     return fold(cell) in MISSING_MARKERS
 
 
-def _evidence(name: str, different: list[str], rows: Sequence[str], hints: Hints) -> Evidence:
+def _evidence(name: str, different: list[str], rows: SpelledCells, hints: Hints) -> Evidence:
     text = normalized("\n".join(different))
     if text.count("\n") != len(different) - 1:
         text = normalized("\n".join(cell.replace("\n", " ") for cell in different))
@@ -151,28 +160,29 @@ def _evidence(name: str, different: list[str], rows: Sequence[str], hints: Hints
     return Evidence(name, rows, different, text.split("\n"), shapes, digits, Counter(shapes), hints)
 
 
-def _typed(reading: Reading, different: Iterable[str], cells: Sequence[str]) -> Typed:
-    values = list(map(reading.values.get, cells))
-    odd = {cell for cell in different if cell not in reading.values and not _is_missing(cell)}
-    unreadable = tuple((row, cell) for row, cell in enumerate(cells) if cell in odd) if odd else ()
+def _typed(reading: Reading, cells: SpelledCells) -> Typed:
+    values = list(map(reading.values.get, cells.spellings))
+    odd = {code: cell for code, cell in enumerate(cells.spellings)
+           if cell not in reading.values and not _is_missing(cell)}
+    unreadable = tuple((row, odd[code]) for row, code in enumerate(cells.codes) if code in odd) if odd else ()
     why = reading.why + (f"; {len(unreadable)} of {len(cells)} are not" if odd else "")
-    missing = values.count(None) - len(unreadable)
-    return Typed(reading.kind, why, values, reading.scale, missing, unreadable, reading.unit, reading.refused,
-                 reading.order)
+    gaps = sum(cells.times[code] for code, value in enumerate(values) if value is None) if None in values else 0
+    return Typed(reading.kind, why, values, reading.scale, gaps - len(unreadable), unreadable, reading.unit,
+                 reading.refused, reading.order)
 
 
 def _fits(evidence: Evidence, read: Collection[str]) -> bool:
     """Return whether all the cells were read but for a few: one in ten, or one of at least four."""
     if len(read) == len(evidence.cells):
         return bool(read)
-    counts = Counter(evidence.rows)
+    counts = dict(zip(evidence.rows.spellings, evidence.rows.times))
     rows = sum(map(counts.__getitem__, evidence.cells))
     stray = rows - sum(map(counts.__getitem__, read))
     return bool(read) and stray <= max(int(rows >= 4), rows // 10)
 
 
 def _as_empty(evidence: Evidence) -> Optional[Reading]:
-    if any(cell.strip() for cell in dict.fromkeys(evidence.rows)):
+    if any(cell.strip() for cell in evidence.rows.spellings):
         return None
     return Reading("empty", "every cell is empty", {})
 
@@ -180,7 +190,7 @@ def _as_empty(evidence: Evidence) -> Optional[Reading]:
 def _as_marked_text(evidence: Evidence) -> Optional[Reading]:
     if not any(EXCEL_TEXT.fullmatch(cell.strip()) for cell in evidence.cells if '="' in cell):
         return None
-    return Reading("identifier", 'cells are marked as text: ="00123"', _folded(evidence.rows))
+    return Reading("identifier", 'cells are marked as text: ="00123"', _folded(evidence.rows.spellings))
 
 
 def _as_compact_dates(evidence: Evidence) -> Optional[Reading]:
@@ -272,7 +282,8 @@ def _has_odd_figures(evidence: Evidence, read: Collection[str]) -> bool:
     if len(read) == len(evidence.cells):
         return False
     odd = {cell for cell, digits in zip(evidence.cells, evidence.digits) if digits and cell not in read}
-    all_rows, odd_rows = len(evidence.rows), sum(map(odd.__contains__, evidence.rows))
+    times = zip(evidence.rows.spellings, evidence.rows.times)
+    all_rows, odd_rows = len(evidence.rows), sum(count for cell, count in times if cell in odd)
     return odd_rows > max(int(all_rows >= 10), all_rows // 20) or any(re.search(r"\d:\d\d", cell) for cell in odd)
 
 
@@ -299,7 +310,7 @@ def _why_identifier(evidence: Evidence, forms: Mapping[bytes, NumberForm]) -> Op
 
 def _labels(evidence: Evidence, forms: Mapping[bytes, NumberForm]) -> dict[str, Optional[str]]:
     """Return the cells as text, without the .0 of whole numbers that a program kept as floats."""
-    labels = _folded(evidence.rows)
+    labels = _folded(evidence.rows.spellings)
     scales = {form.scale for form in forms.values()}
     whole = scales == {1} and all(text.rstrip().endswith(".0") for text in evidence.lexed)
     return {cell: label[:-2] if whole and label else label for cell, label in labels.items()}
@@ -433,7 +444,7 @@ def _as_text(different: Collection[str]) -> Reading:
 
 
 def _folded(cells: Iterable[str]) -> dict[str, Optional[str]]:
-    return {cell: fold(written(cell)) or None for cell in dict.fromkeys(cells)}
+    return {cell: fold(written(cell)) or None for cell in cells}
 
 
 _READERS: tuple[Callable[[Evidence], Optional[Reading]], ...] = (

@@ -56,8 +56,10 @@ def load_csv(source: Source, max_rows: Optional[int] = None, encoding: Optional[
 
     DataLoadError says what cannot be read; `table.report` says how it was read, and accounts for every record.
     """
+    hints = {name: options.pop(name) for name in ("dates", "decimal") if name in options}
     loaded = read_table(source, max_rows=max_rows, encoding=encoding, **options)
-    return Table(loaded.names, loaded.columns, _rows_name(source), loaded.report)
+    delimiter = loaded.report.dialect.delimiter if loaded.report.dialect else None
+    return Table(loaded.names, loaded.columns, _rows_name(source), loaded.report, delimiter=delimiter, **hints)
 
 
 def _rows_name(source: Source) -> str:

@@ -9,68 +9,79 @@ from __future__ import annotations
 
 from array import array
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cached_property
-from itertools import repeat
 from typing import Any, NamedTuple, Optional, Union, overload
 
-from cell_types import Typed, infer
+from cell_types import Hints, Typed, infer_spellings
 from load_report import LoadReport
+from spelled_cells import Codes, SpelledCells, numbered, smallest_array, spell
 from table_query import SchemaError
 
-__all__ = ["Column", "Rows", "Spelled", "Table", "as_table", "spell"]
+__all__ = ["Column", "Rows", "Table", "as_table"]
 
 
 class Column:
     """One column of a table: its cells, and their values of one kind, computed on first use."""
 
     def __init__(self, name: str, cells: Sequence[str], **hints: Optional[str]) -> None:
-        self.name = name
-        self.cells = cells
-        self.hints = hints      # how to read what the cells leave open: dates, decimal and delimiter, as for infer
+        self.name, self.cells = name, cells
+        self.hints = Hints(**hints)
 
     def __len__(self) -> int:
         return len(self.cells)
 
     @cached_property
-    def spelled(self) -> Spelled:
-        """The cells as written, dictionary-encoded."""
+    def spelled(self) -> SpelledCells:
+        """The cells, each different one kept once."""
         return spell(self.cells)
+
+    @cached_property
+    def by_spelling(self) -> Typed:
+        """The type of the column, with one value for each different cell."""
+        return infer_spellings(self.name, self.spelled, self.hints)
 
     @cached_property
     def typed(self) -> Typed:
         """The cells as values of one kind."""
-        return infer(self.name, self.cells, **self.hints)
+        return self.by_spelling._replace(values=self.values)
 
     @property
     def kind(self) -> str:
         """number, date, datetime, boolean, identifier, text or empty."""
-        return self.typed.kind
+        return self.by_spelling.kind
 
     @property
     def why(self) -> str:
         """Why the column is of its kind."""
-        return self.typed.why
+        return self.by_spelling.why
 
     @property
-    def values(self) -> Sequence[Any]:
-        """One value a row, as Typed describes them."""
-        return self.typed.values
+    def refused(self) -> Optional[str]:
+        """Why the values must not be aggregated, with the remedy; None where they may."""
+        return self.by_spelling.refused
 
     @property
     def scale(self) -> int:
         """The power of ten that the values of a number column are multiplied by."""
-        return self.typed.scale
+        return self.by_spelling.scale
 
     @property
     def gaps(self) -> int:
         """How many rows have no value: their cells are missing or unreadable."""
-        return self.typed.missing + len(self.typed.unreadable)
+        return self.by_spelling.missing + len(self.by_spelling.unreadable)
+
+    @cached_property
+    def values(self) -> Sequence[Any]:
+        """One value a row, as Typed describes them."""
+        return self.spelled.expand(self.by_spelling.values)
 
     @cached_property
     def present(self) -> bytes:
         """One byte a row: 1 where there is a value."""
-        return bytes([value is not None for value in self.values]) if self.gaps else b"\1" * len(self)
+        if not self.gaps:
+            return b"\1" * len(self)
+        return bytes(self.spelled.expand([value is not None for value in self.by_spelling.values]))
 
     def number(self, exact: Any) -> Any:
         """Return a result in units of the values as an int, where all are ints, or the nearest float."""
@@ -82,14 +93,11 @@ class Column:
 
     @cached_property
     def _encoded(self) -> Encoded:
-        if self.kind == "number":
-            places = _numbered(value for value in self.values if value is not None)
-            return Encoded(_coded(places, self.values), list(map(self.number, places)), places, [])
-        value_of = dict(zip(self.spelled.codes, self.values))
-        return _merge(self.spelled, [value_of[code] for code in range(len(value_of))])
+        encoded = _merge(self.spelled, self.by_spelling.values)
+        return encoded._replace(labels=list(map(self.number, encoded.places))) if self.kind == "number" else encoded
 
     @property
-    def codes(self) -> Sequence[int]:
+    def codes(self) -> Codes:
         """One code a row: the place of the cell's value in `labels`, -1 where it has none."""
         return self._encoded.codes
 
@@ -129,88 +137,63 @@ class _TakenColumn(Column):
     """Some rows of another column, each part taken from it on first use."""
 
     def __init__(self, whole: Column, rows: Sequence[int]) -> None:
-        self.name, self._whole, self._rows = whole.name, whole, rows
+        self.name, self.hints, self._whole, self._rows = whole.name, whole.hints, whole, rows
 
     def __len__(self) -> int:
         return len(self._rows)
 
     @cached_property
     def cells(self) -> Sequence[str]:   # type: ignore[override]
-        return _pick(self._whole.cells, self._rows)
+        cells: list[str] = _pick(self._whole.cells, self._rows)
+        return cells
 
     @cached_property
-    def typed(self) -> Typed:
-        typed = self._whole.typed
-        values = _pick(typed.values, self._rows)
-        unreadable = typed.unreadable and self._unreadable(dict(typed.unreadable))
-        return typed._replace(values=values, unreadable=unreadable, missing=values.count(None) - len(unreadable))
+    def spelled(self) -> SpelledCells:
+        whole = self._whole.spelled
+        return SpelledCells(_pick(whole.codes, self._rows), whole.spellings)
 
-    def _unreadable(self, cells: Mapping[int, str]) -> tuple[tuple[int, str], ...]:
-        return tuple((place, cells[row]) for place, row in enumerate(self._rows) if row in cells)
+    @cached_property
+    def by_spelling(self) -> Typed:
+        whole = self._whole.by_spelling
+        if not self._whole.gaps:
+            return whole
+        gaps = sum(self.spelled.times[code] for code, value in enumerate(whole.values) if value is None)
+        odd = dict(whole.unreadable)
+        unreadable = tuple((place, odd[row]) for place, row in enumerate(self._rows) if row in odd)
+        return whole._replace(unreadable=unreadable, missing=gaps - len(unreadable))
 
     @cached_property
     def _encoded(self) -> Encoded:
-        whole = self._whole._encoded
-        return whole._replace(codes=_narrow(_pick(whole.codes, self._rows), len(whole.labels)))
-
-
-class Spelled(NamedTuple):
-    """Cells as written: one code a row, and the different cells in order of first appearance."""
-
-    codes: Sequence[int]
-    spellings: Sequence[str]
+        return self._whole._encoded._replace(codes=_pick(self._whole.codes, self._rows))
 
 
 class Encoded(NamedTuple):
     """Values by code: one code a row, -1 for none, the label of each code, the code of each value, merged spellings."""
 
-    codes: Sequence[int]
+    codes: Codes
     labels: list[Any]
     places: dict[Any, int]
     merged: list[list[str]]
 
 
-def spell(cells: Iterable[str]) -> Spelled:
-    """Return the cells dictionary-encoded.
-
-    >>> spell(["b", "a", "b"])
-    Spelled(codes=array('b', [0, 1, 0]), spellings=['b', 'a'])
-    """
-    index = _numbered(cells)
-    return Spelled(_coded(index, cells), list(index))
-
-
-def _numbered(values: Iterable[Any]) -> dict[Any, int]:
-    return {value: code for code, value in enumerate(dict.fromkeys(values))}
-
-
-def _coded(index: Mapping[Any, int], values: Iterable[Any]) -> Sequence[int]:
-    return _narrow(map(index.get, values, repeat(-1)), len(index))
-
-
-def _narrow(codes: Iterable[int], size: int) -> Sequence[int]:
-    """Return codes from -1 up to `size` in the smallest array that holds them."""
-    return array("b" if size < 128 else "h" if size < 32_768 else "i", codes)
-
-
-def _merge(spelled: Spelled, keys: Sequence[Any]) -> Encoded:
+def _merge(spelled: SpelledCells, keys: Sequence[Any]) -> Encoded:
     """Return the spelled cells by value: those with one key are one value, under its most frequent spelling."""
-    index = _numbered(key for key in keys if key is not None)
-    codes = spelled.codes if len(index) == len(keys) else _narrow(
-        map([-1 if key is None else index[key] for key in keys].__getitem__, spelled.codes), len(index))
-    if len(index) == len(keys):
-        return Encoded(codes, [spelling.strip() for spelling in spelled.spellings], index, [])
-    times = Counter(spelled.codes)
-    spellings: list[Counter[str]] = [Counter() for _ in index]
-    for code, (key, spelling) in enumerate(zip(keys, spelled.spellings)):
+    places = numbered(key for key in keys if key is not None)
+    if len(places) == len(keys):
+        return Encoded(spelled.codes, list(map(str.strip, spelled.spellings)), places, [])
+    codes = smallest_array(spelled.expand([places.get(key, -1) for key in keys]), -1, len(places))
+    spellings: list[Counter[str]] = [Counter() for _ in places]
+    for key, spelling, times in zip(keys, spelled.spellings, spelled.times):
         if key is not None:
-            spellings[index[key]][spelling.strip()] += times[code]
+            spellings[places[key]][spelling.strip()] += times
     ranked = [[spelling for spelling, _ in found.most_common()] for found in spellings]
-    return Encoded(codes, [names[0] for names in ranked], index, [names for names in ranked if len(names) > 1])
+    return Encoded(codes, [names[0] for names in ranked], places, [names for names in ranked if len(names) > 1])
 
 
-def _pick(values: Sequence[Any], rows: Sequence[int]) -> list[Any]:
-    return [values[row] for row in rows]
+def _pick(values: Sequence[Any], rows: Sequence[int]) -> Any:
+    """Return the values at those rows, in an array where they are in one."""
+    picked = map(values.__getitem__, rows)
+    return array(values.typecode, picked) if isinstance(values, array) else list(picked)
 
 
 class Table(Sequence[dict[str, str]]):

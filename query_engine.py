@@ -82,8 +82,8 @@ def _validate_measure(aggregate: str, column: Column) -> None:
     if takes and column.kind not in (*takes, "empty"):
         needed = " or ".join(takes)
         raise QueryError(f"{aggregate} needs a column of {needed}; {column.name!r} is {column.kind}: {column.why}")
-    if takes and column.typed.refused:
-        raise QueryError(f"{aggregate} of {column.name!r} is refused: {column.typed.refused}")
+    if takes and column.refused:
+        raise QueryError(f"{aggregate} of {column.name!r} is refused: {column.refused}")
 
 
 def matching_rows(conditions: Sequence[Condition], table: Table) -> Sequence[int]:
@@ -429,7 +429,7 @@ def _merged_notes(query: Query, table: Table) -> Iterator[str]:
         for spellings in column.merged[:MOST_EXAMPLES]:
             yield f"{column.name}: {', '.join(map(repr, spellings))} taken as one value"
     for column in map(table.column, dict.fromkeys(key.column for key in query.group_by)):
-        if column.typed.unreadable:
-            count = len(column.typed.unreadable)
+        if column.by_spelling.unreadable:
+            count = len(column.by_spelling.unreadable)
             cells = "1 cell that is" if count == 1 else f"{count} cells that are"
             yield f"{column.name}: {cells} no {column.kind.replace('datetime', 'date')}, grouped with the missing"

@@ -202,7 +202,7 @@ def _measured_column(truth: Optional[GroundTruth], table: Table) -> Optional[str
 
 
 def _is_plain_measure(column: Column) -> bool:
-    return column.kind == "number" and not column.typed.refused
+    return column.kind == "number" and not column.refused
 
 
 def _signals(part: Table, total: int, groups: int, truth: Optional[GroundTruth],

@@ -147,8 +147,8 @@ def _text_operand(value: Any, column: Column) -> Any:
 
 
 def _number_operand(value: Any, column: Column) -> Any:
-    if column.typed.refused:
-        raise QueryError(f"{column.name!r} is refused: {column.typed.refused}")
+    if column.refused:
+        raise QueryError(f"{column.name!r} is refused: {column.refused}")
     exact = exact_number(value)
     if exact is None:
         raise QueryError(f"{column.name!r} is a number column; cannot compare it with {value!r}")
@@ -187,5 +187,5 @@ def validate_dates(column: Column, part: Optional[str] = None) -> None:
         raise QueryError(f"{column.name!r} has no dates; it is {column.kind}: {column.why}")
     if part == "hour" and column.kind == "date":
         raise QueryError(f"{column.name!r} has dates without a time of day")
-    if column.typed.refused:
-        raise QueryError(f"{column.name!r} is refused: {column.typed.refused}")
+    if column.refused:
+        raise QueryError(f"{column.name!r} is refused: {column.refused}")
