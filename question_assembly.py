@@ -37,6 +37,8 @@ class Draft:
     counted: list[str] = field(default_factory=list)        # "number of <column>"
     shown: list[str] = field(default_factory=list)
     whole_rows: bool = False
+    rows_at: list[int] = field(default_factory=list)        # where the rows' noun stands
+    winner_at: int = 0
     keys: list[Key] = field(default_factory=list)
     where: list[tuple[Condition, int]] = field(default_factory=list)
     winners: list[tuple[bool, Target]] = field(default_factory=list)     # (descending, by what)
@@ -46,6 +48,7 @@ class Draft:
     having: list[Having] = field(default_factory=list)
     percent: Optional[tuple[int, Optional[str]]] = None
     chart: bool = False
+    cells_tested: bool = False      # "total spend over 500": a test of the cells, not of the groups' results
     distinct: bool = False
     mentioned: list[str] = field(default_factory=list)
 
@@ -67,6 +70,8 @@ def assemble(parts: Sequence[Part], words: Vocabulary, tokens: Sequence[Token], 
     draft = Draft(words, tokens)
     try:
         for part in parts:
+            if part.kind.startswith(("superlative", "adjective", "top")):
+                draft.winner_at = part.place
             COLLECTORS[part.kind](draft, part)
         queries = [query for query in _form(draft) if _valid(query, draft)]
     except (Unfit, QueryError) as error:
@@ -81,7 +86,7 @@ def _bound(part: Part) -> dict[str, Any]:
 
 def _descending(part: Part) -> bool:
     bound = _bound(part)
-    return bound.get("superlative", bound.get("frequency", bound.get("top"))) == "highest"
+    return next(bound[name] for name in ("superlative", "quantity", "frequency", "top") if name in bound) == "highest"
 
 
 def _measures(bound: dict[str, Any]) -> list[Measure]:
@@ -98,11 +103,21 @@ def _count_of(draft: Draft, part: Part) -> None:
 
 
 def _count_different(draft: Draft, part: Part) -> None:
-    draft.measures.append(Measure("count_distinct", _bound(part)["column"]))
+    draft.measures += [Measure("count_distinct", column) for column in _bound(part)["columns"]]
 
 
 def _measure(draft: Draft, part: Part) -> None:
     draft.measures += [measure for measure in _measures(_bound(part)) if measure not in draft.measures]
+
+
+def _measure_over(draft: Draft, part: Part) -> None:
+    """"total spend over 500": a test of the cells, unless groups come before it."""
+    bound = _bound(part)
+    if draft.keys or draft.shown:
+        raise Unfit(f"say whether each {bound['column']!r} or its result in each group is compared")
+    _measure_one(draft, part)
+    draft.where.append((Filter(bound["column"], bound["comparison"], bound["number"]), part.place))
+    draft.cells_tested = True
 
 
 def _measure_one(draft: Draft, part: Part) -> None:
@@ -127,6 +142,7 @@ def _show_different(draft: Draft, part: Part) -> None:
 
 
 def _show_rows(draft: Draft, part: Part) -> None:
+    draft.rows_at.append(part.place)
     draft.whole_rows = True
 
 
@@ -156,7 +172,7 @@ def _show_when(draft: Draft, part: Part) -> None:
 
 
 def _rows(draft: Draft, part: Part) -> None:
-    return None
+    draft.rows_at.append(part.place)
 
 
 def _mention(draft: Draft, part: Part) -> None:
@@ -164,11 +180,7 @@ def _mention(draft: Draft, part: Part) -> None:
 
 
 def _where(draft: Draft, part: Part) -> None:
-    tests = part.bound if part.bound and not isinstance(part.bound[0][0], str) else None
-    conditions = part.bound if tests is None else tests
-    if conditions and isinstance(conditions[0], tuple) and conditions[0][0] in ("link", "conditions"):
-        conditions = _bound(part)["conditions"]
-    draft.where += [(condition, part.place) for condition in conditions]
+    draft.where += [(condition, part.place) for condition in _bound(part)["conditions"]]
 
 
 def _superlative(draft: Draft, part: Part) -> None:
@@ -202,7 +214,10 @@ def _superlative_different(draft: Draft, part: Part) -> None:
 
 
 def _most_frequent(draft: Draft, part: Part) -> None:
-    draft.shown.append(_bound(part)["column"])
+    column = _bound(part)["column"]
+    if draft.shown and draft.shown != [column]:
+        raise Unfit(f"which {draft.shown[0]} belongs to the most frequent {column!r} is not clear")
+    draft.shown = [column]
     draft.winners.append((_descending(part), COUNT))
 
 
@@ -216,10 +231,19 @@ def _adjective(draft: Draft, part: Part) -> None:
     draft.winners.append((direction == "highest", column))
 
 
-def _adjective_show(draft: Draft, part: Part) -> None:
-    direction, column = _bound(part)["adjective"]
-    draft.shown.append(_bound(part)["column"])
+def _adjective_column(draft: Draft, part: Part) -> None:
+    direction, columns = _bound(part)["longest"]
+    column = _bound(part)["column"]
+    if column not in columns:
+        raise Unfit(f"what is meant by the {'highest' if direction == 'highest' else 'lowest'} {column!r} is not clear")
     draft.winners.append((direction == "highest", column))
+
+
+def _amount_of(draft: Draft, part: Part) -> None:
+    column = _bound(part)["column"]
+    if draft.column(column).kind == "number":
+        raise Unfit(f"say what to compute of {column!r}: total, average, minimum or maximum")
+    draft.counted.append(column)
 
 
 def _top_rows(draft: Draft, part: Part) -> None:
@@ -341,11 +365,11 @@ def _chart(draft: Draft, part: Part) -> None:
 
 COLLECTORS: dict[str, Callable[[Draft, Part], None]] = {
     "count": _count, "count of": _count_of, "count different": _count_different, "count different rows": _count,
-    "measure": _measure, "measure one": _measure_one, "flow": _flow, "show": _show, "show different": _show_different,
+    "measure": _measure, "measure one": _measure_one, "measure over": _measure_over, "flow": _flow, "show": _show, "show different": _show_different,
     "show rows": _show_rows, "show who": _show_who, "show when": _show_when, "rows": _rows, "mention": _mention, "where": _where,
     "superlative": _superlative, "superlative measure": _superlative_measure, "superlative count": _superlative_count,
     "superlative count of": _superlative_count_of, "superlative different": _superlative_different,
-    "most frequent": _most_frequent, "frequent": _frequent, "adjective": _adjective, "adjective show": _adjective_show,
+    "most frequent": _most_frequent, "frequent": _frequent, "adjective": _adjective, "adjective column": _adjective_column, "amount of": _amount_of, "bare count": _count,
     "top rows": _top_rows, "top show": _top_show, "top superlative": _top_superlative, "top frequent": _top_frequent,
     "top adjective": _top_adjective, "few rows": _few_rows, "few show": _few_show, "group": _group, "by measure": _by_measure,
     "by count": _by_count, "order": _order, "order column": _order_column, "order axis": _order_axis, "order measure": _order_measure,
@@ -413,7 +437,8 @@ def _unique(draft: Draft, columns: Sequence[str]) -> bool:
 
 
 def _winner(draft: Draft) -> Iterator[Query]:
-    if len(draft.winners) + len([target for _, target in draft.ranked if target]) > 1:
+    targets = {target for _, target in [*draft.winners, *draft.ranked] if target}
+    if len(targets) > 1 or len(draft.winners) > 1:
         raise Unfit("only one ranking at a time")
     descending, target = _ranking(draft)
     if isinstance(target, str) and UNRANKED & set(name_words(target)):
@@ -424,28 +449,38 @@ def _winner(draft: Draft) -> Iterator[Query]:
         yield _group_winner(draft, descending, target)
     elif draft.measures and not draft.shown and not draft.whole_rows and not draft.keys:
         raise Unfit("a number of the winner is not understood")
-    elif not draft.shown and not draft.whole_rows:
+    elif not draft.shown and not draft.whole_rows and not _rows_before_winner(draft):
         yield from _extreme(draft, descending, target)
     elif draft.keys:
         raise Unfit("a winner in each group is not understood")
-    elif _is_flow(target) and draft.shown and not _unique(draft, draft.shown):
+    elif _is_flow(target) and draft.shown and not _rows_before_winner(draft) and not _unique(draft, draft.shown):
         yield _group_winner(draft, descending, Measure("sum", target))
     else:
         yield _row_winner(draft, descending, target)
 
 
+def _rows_before_winner(draft: Draft) -> bool:
+    """Return whether the winner is said of the rows: "the city with the highest population"."""
+    return any(place < draft.winner_at for place in draft.rows_at)
+
+
 def _ranking(draft: Draft) -> tuple[bool, Target]:
     if draft.winners:
         return draft.winners[0]
+    if not draft.limit:
+        raise Unfit("say how many of the first places are asked for")
     descending = draft.ranked[0][0] if draft.ranked else True
     targets: list[Target] = [target for _, target in draft.ranked if target is not None]
-    if not targets and len(draft.measures) == 1:
+    if not targets and draft.ranked and len(draft.measures) == 1:
         targets = [draft.measures.pop()]
     for order, way in draft.orders:
         if isinstance(order, (str, Measure)) and not targets:
             targets, descending = [order], bool(way) if way is not None else descending
             draft.orders = []
-    if not targets or (not draft.ranked and not draft.winners and not draft.limit):
+    numbers = [column for column in draft.shown if draft.column(column).kind in ("number", "date", "datetime")]
+    if not targets and draft.ranked and len(numbers) == 1:
+        targets = [numbers[0]]
+    if not targets:
         raise Unfit("say by what the first places are ranked")
     return descending, targets[0]
 
@@ -474,11 +509,14 @@ def _extreme(draft: Draft, descending: bool, column: str) -> Iterator[Query]:
 
 
 def _grouped(draft: Draft) -> Iterator[Query]:
+    if draft.cells_tested:
+        raise Unfit("say whether each cell or the result of each group is compared")
     keys = list(draft.keys)
     bare = [column for column in draft.shown if Key(column) not in keys and column not in {key.column for key in keys}]
     measures = list(draft.measures)
     if draft.counted:
         measures += [_counted_in_groups(draft, column, keys) for column in draft.counted]
+        measures = list(dict.fromkeys(measures))
     if not measures and bare and keys and all(_is_flow(column) and draft.column(column).kind == "number" for column in bare):
         measures, bare = [Measure("sum", column) for column in bare], []
     if not measures and keys and bare:
@@ -549,6 +587,8 @@ def _measured(draft: Draft) -> Iterator[Query]:
 def _counted(draft: Draft, column: str) -> Measure:
     if draft.column(column).kind == "number" and _named_as_count(column):
         return Measure("sum", column)
+    if draft.column(column).kind == "number" and "year" not in name_words(column):
+        raise Unfit(f"say whether the total of {column!r} or its different values are meant")
     return Measure("count_distinct", column)
 
 
@@ -562,7 +602,13 @@ def _lookup(draft: Draft) -> Query:
         orders.append(Order(target or draft.shown[0], bool(descending)))
     if draft.chart:
         raise Unfit("say what the chart shows for each group")
+    if len(draft.shown) == 1 and draft.where and not orders and _is_flow(draft.shown[0]) and not _listing(draft):
+        return Query((Measure("sum", draft.shown[0]),), where=draft.conditions())
     return Query(show=tuple(draft.shown), where=draft.conditions(), order=tuple(orders), distinct=draft.distinct)
+
+
+def _listing(draft: Draft) -> bool:
+    return draft.tokens[0].word in ("list", "show", "display", "give", "find", "return", "which", "get", "fetch")
 
 
 def _valid(query: Query, draft: Draft) -> bool:

@@ -153,21 +153,25 @@ NUMBER_WORDS.update({"thirty": 30, "forty": 40, "fifty": 50, "sixty": 60, "seven
 ORDINALS = {"second": 2, "2nd": 2, "third": 3, "3rd": 3, "fourth": 4, "4th": 4, "fifth": 5, "5th": 5}
 MAGNITUDES = {"k": 10 ** 3, "thousand": 10 ** 3, "m": 10 ** 6, "million": 10 ** 6, "mn": 10 ** 6, "billion": 10 ** 9, "bn": 10 ** 9}
 
-# adjective -> (the way it points, the words of the columns it may mean)
-SUPERLATIVE_ADJECTIVES = {
-    "oldest": ("highest", "age"), "youngest": ("lowest", "age"), "eldest": ("highest", "age"),
-    "cheapest": ("lowest", "price cost rate fare fee"), "most expensive": ("highest", "price cost rate fare fee"),
-    "least expensive": ("lowest", "price cost rate fare fee"), "priciest": ("highest", "price cost"), "costliest": ("highest", "cost price"),
-    "longest": ("highest", "length duration distance time runtime running"), "shortest": ("lowest", "length duration distance time height"),
-    "tallest": ("highest", "height elevation"), "heaviest": ("highest", "weight mass"), "lightest": ("lowest", "weight mass"),
-    "latest": ("highest", "date year time"), "newest": ("highest", "date year"), "most recent": ("highest", "date year time"),
-    "most recently": ("highest", "date year time"), "earliest": ("lowest", "date year time"), "fastest": ("highest", "speed"),
-    "slowest": ("lowest", "speed"), "most populous": ("highest", "population"), "most populated": ("highest", "population"),
-    "least populated": ("lowest", "population"), "least populous": ("lowest", "population"), "highest paid": ("highest", "salary pay wage"),
-    "most highly paid": ("highest", "salary"), "best paid": ("highest", "salary pay"), "lowest paid": ("lowest", "salary pay wage"),
-    "largest": ("highest", "population area size capacity"), "biggest": ("highest", "population area size capacity"),
-    "smallest": ("lowest", "population area size capacity"), "highest": ("highest", "height elevation altitude"),
-    "deepest": ("highest", "depth"), "widest": ("highest", "width"), "richest": ("highest", "wealth worth"),
+_HIGH, _LOW = "highest", "lowest"
+_BEGIN = "date year time founded opened built birth established founding opening built created"
+# adjective -> (the way it points, the words of the columns it may mean), the first that this table has
+SUPERLATIVE_ADJECTIVES: dict[str, tuple[tuple[str, str], ...]] = {
+    "oldest": ((_HIGH, "age"), (_LOW, _BEGIN)), "eldest": ((_HIGH, "age"), (_LOW, "birth")),
+    "youngest": ((_LOW, "age"), (_HIGH, "birth dob")), "newest": ((_HIGH, _BEGIN),), "latest": ((_HIGH, "date year time"),),
+    "most recent": ((_HIGH, "date year time"),), "most recently": ((_HIGH, "date year time"),), "earliest": ((_LOW, "date year time"),),
+    "cheapest": ((_LOW, "price cost rate fare fee"),), "most expensive": ((_HIGH, "price cost rate fare fee"),),
+    "least expensive": ((_LOW, "price cost rate fare fee"),), "priciest": ((_HIGH, "price cost"),), "costliest": ((_HIGH, "cost price"),),
+    "longest": ((_HIGH, "length duration distance runtime running"), (_HIGH, "time")),
+    "shortest": ((_LOW, "length duration distance height runtime running"), (_LOW, "time")),
+    "tallest": ((_HIGH, "height"), (_HIGH, "elevation")), "heaviest": ((_HIGH, "weight mass"),), "lightest": ((_LOW, "weight mass"),),
+    "fastest": ((_HIGH, "speed"),), "slowest": ((_LOW, "speed"),), "most populous": ((_HIGH, "population"),),
+    "most populated": ((_HIGH, "population"),), "least populated": ((_LOW, "population"),), "least populous": ((_LOW, "population"),),
+    "highest paid": ((_HIGH, "salary pay wage"),), "most highly paid": ((_HIGH, "salary"),), "best paid": ((_HIGH, "salary pay"),),
+    "lowest paid": ((_LOW, "salary pay wage"),), "largest": ((_HIGH, "population area size capacity"),),
+    "biggest": ((_HIGH, "population area size capacity"),), "smallest": ((_LOW, "population area size capacity"),),
+    "highest": ((_HIGH, "height elevation altitude"),), "lowest": ((_LOW, "height elevation altitude"),),
+    "deepest": ((_HIGH, "depth"),), "widest": ((_HIGH, "width"),),
 }
 COMPARED_ADJECTIVES = {
     "older": ("gt", "age"), "younger": ("lt", "age"), "longer": ("gt", "length duration distance time runtime running"),
@@ -187,6 +191,20 @@ def _phrases(**classes: str) -> dict[str, str]:
     return {phrase: meaning for meaning, said in classes.items() for phrase in said.split(", ")}
 
 
+def _spelled(*slots: str) -> tuple[str, ...]:
+    """Return every phrase that takes one word of each slot, written as `a|b c|`, where an empty word may be left out."""
+    found = [""]
+    for slot in slots:
+        found = [f"{start} {word}".strip() for start in found for word in slot.split("|")]
+    return tuple(dict.fromkeys(found))
+
+
+_ASKED = "|and|and then|then|please|i want to|and i want to|could you|and could you|could you please|can you|you can|that"
+_SORT = "sort|order|rank|list|show|display|arrange|sorted|ordered|ranked|listed|displayed|arranged|sorting|ordering|shown"
+ORDER_VERBS = _spelled(_ASKED, _SORT, "|them|the result|the results|it|the bars|the bar")
+ORDER_PHRASES = (*_spelled(_ASKED, _SORT, "by|them by|the result by|the results by|in the order of|in order of|in order by"),
+                 "in order of", "in the order of", "in order by", "in sorted order of")
+
 PHRASES: dict[str, dict[str, str]] = {
     "aggregate": _phrases(
         sum="total, sum, sum of, total of, the total of, summation, summation of, combined, overall total, sum total, grand total, aggregate, "
@@ -197,9 +215,9 @@ PHRASES: dict[str, dict[str, str]] = {
         median="median, median of, median value of"),
     "counting": _phrases(
         rows="how many, number of, count of, total number of, number of total, count, total count of, how many of, what number of, "
-             "numbers of, total numbers of, count the number of, overall number of, quantity of, frequency of, amount of, count for, "
-             "how many total, total amount of, the count for, # of, no of, no. of, number, total number, how often, how many times",
-        different="number of different, number of distinct, number of unique, distinct number of, different number of, count of distinct, "
+             "numbers of, total numbers of, count the number of, overall number of, quantity of, frequency of, count for, "
+             "how many total, the count for, # of, no of, no. of, number, total number, how often, how many times",
+        different="numbers of different, numbers of distinct, number of different, number of distinct, number of unique, distinct number of, different number of, count of distinct, "
                   "count of different, count of unique, count distinct, distinct count of, unique count of, total number of different, "
                   "how many different, how many distinct, how many unique, how many various, number of the different, "
                   "total number of distinct, total number of unique, count the number of different, count the number of distinct, "
@@ -208,18 +226,18 @@ PHRASES: dict[str, dict[str, str]] = {
     "bare count": _phrases(
         rows="how many are there, how many there are, how many, number, count, counts, count them, the count, frequency, frequencies, total number, "
              "number of them, number of each, how many of each, how many of them, count of each, how many of each there are, how many have each, "
-             "how many are in each, number of occurrence, count of them, how many of them are there, count number, their number, number count"),
+             "how many are in each, number of occurrence, count of them, how many of them are there, number count"),
     "by": _phrases(
         key="by, per, for each, in each, of each, for every, in every, of every, from each, at each, within each, with each, on each, each, "
-            "every, across, across different, across each, across all, for different, for each different, for each of the, for each of the different, "
-            "from different, in different, of different, with different, at different, grouped by, group by, grouping by, and group by, "
+            "every, across different, across each, for different, for each different, for each of the, for each of the different, "
+            "from different, in different, with different, at different, grouped by, group by, grouping by, and group by, "
             "and group by attribute, group by attribute, grouped by attribute, broken down by, split by, separated by, categorized by, "
             "classified by, by each, under each, to each, per each, for the different, in the different, by different, over, over the, "
-            "based on, according to, for all, for all different, for various, as per, organized by, by grouped by, having each, have each, "
+            "based on, according to, for all different, for various, as per, organized by, by grouped by, having each, have each, "
             "that have each, belonging to each, in each of the, by attribute, divided by, bin by, binned by, bucketed by, for every different, "
             "broken out by, segmented by, with each different, versus, against, vs, by the, that each, associated with each, for each distinct, "
             "for each unique, corresponding to each, on different, each different, out of each, and then group by, then group by, and group them by, "
-            "group them by, group by the attribute, and group by the, group by the, across the, across all the, across the different"),
+            "group them by, group by the attribute, and group by the, group by the, across the different"),
     "show": _phrases(
         show="show, show me, list, list out, give, give me, find, find me, find out, display, return, get, get me, tell me, what is, what are, "
              "what was, what were, what's, present, provide, provide me, retrieve, fetch, identify, print, select, compute, calculate, determine, "
@@ -234,11 +252,16 @@ PHRASES: dict[str, dict[str, str]] = {
     "who": _phrases(who="who, who is, who are, who was, who were, who has, who have, whom, who had, who's"),
     "when": _phrases(when="when, when was, when is, when were, when did, when are"),
     "superlative": _phrases(
-        highest="highest, largest, biggest, greatest, most, maximum, max, maximal, the most number of, highest number of, top, largest number of, "
-                "greatest number of, maximum number of, highest amount of, largest amount of, most number of, biggest number of, "
-                "greatest amount of, most amount of, most total, longest, latest, oldest, most of the, max number of",
+        highest="highest, largest, biggest, greatest, most, maximum, max, maximal, top, highest number of, largest number of, greatest number of, "
+                "maximum number of, highest amount of, largest amount of, most number of, biggest number of, greatest amount of, most amount of, "
+                "most total, max number of",
         lowest="lowest, smallest, least, fewest, minimum, min, minimal, least number of, lowest number of, smallest number of, fewest number of, "
-               "minimum number of, least amount of, lowest amount of, smallest amount of, shortest, earliest, min number of"),
+               "minimum number of, least amount of, lowest amount of, smallest amount of, min number of"),
+    "quantity": _phrases(
+        highest="most, highest number of, largest number of, greatest number of, maximum number of, most number of, biggest number of, "
+                "highest count of, largest count of, max number of, largest amount of, greatest amount of",
+        lowest="least, fewest, least number of, lowest number of, smallest number of, fewest number of, minimum number of, min number of, "
+               "lowest count of, smallest amount of, least amount of"),
     "frequency": _phrases(
         highest="most common, most popular, most frequent, most frequently used, most commonly used, most used, most prevalent, most often, commonest, "
                 "most frequently, most commonly, most frequently occurring, most common type of",
@@ -265,18 +288,8 @@ PHRASES: dict[str, dict[str, str]] = {
         gt="after, later than, is after, was after, following, is later than", gte="since, from, on or after, starting, starting from, no earlier than, starting in",
         lt="before, earlier than, prior to, is before, was before, is earlier than", lte="until, till, through, on or before, no later than, up to, by the end of",
         eq="in, on, during, of, for, in the year, in year, in the year of, throughout, within, for the year, from the year, in the month of, on the date, at"),
-    "order": _phrases(
-        order="sort by, sorted by, order by, ordered by, in order of, rank by, ranked by, list by, listed by, show by, display by, displayed by, arrange by, "
-              "arranged by, in the order of, sort, sorted, order, ordered, rank, ranked, list, show, display, arranged, arrange, and sort, and order, "
-              "and rank, and list, and show, and display, and sort by, and order by, and rank by, and list by, and show by, and display by, sort them by, "
-              "and sort them by, order them by, and order them by, rank them by, and rank them by, i want to order by, i want to rank by, i want to sort by, "
-              "i want to display by, i want to list by, i want to show by, i want to order, i want to rank, i want to sort, i want to list, i want to show, "
-              "i want to display, could you order, could you order by, and could you order by, could you rank by, and could you rank by, could you sort by, and could you sort by, could you list by, and could you list by, could you display by, "
-              "and could you display by, could you show by, and could you show by, could you show, and could you show, could you sort, and could you sort, "
-              "could you rank, and could you rank, could you list, and could you list, could you display, and could you display, and could you order, "
-              "and order them, and sort them, and rank them, sort the result by, order the result by, and sort the result by, sort them, order them, rank them, "
-              "and i want to display by, and i want to order by, and i want to sort by, and i want to list by, and i want to show by, and i want to rank by, "
-              "sorted in, ordered in, in order by, please sort by, please order by, please rank by, please list by, please display by, please show by, in sorted order of"),
+    "order": dict.fromkeys(ORDER_PHRASES, "order"),
+    "order verb": dict.fromkeys(ORDER_VERBS, "order"),
     "direction": _phrases(
         ascending="ascending, asc, in ascending, in asc, ascending order, in ascending order, in asc order, asc order, from low to high, low to high, increasing, in increasing order, "
                   "from low to high order, from smallest to largest, smallest to largest, a to z, from a to z, ascendingly, from lowest to highest, lowest to highest, "
@@ -336,6 +349,8 @@ PHRASES: dict[str, dict[str, str]] = {
         "with bar chart, with pie chart, create a chart showing, plot them, could you show, in bar graph, and visualize the result, as a histogram, list the result in a bar chart, visualize, show me the proportion, and plot them as a bar chart, with a line chart, in a line chart, by a line chart, and visualize")),
     "axis label": _phrases(x="x axis, the x axis is, x axis is, x-axis, x-axis is, the x-axis is, with x axis, x", y="y axis, the y axis is, y axis is, y-axis, y-axis is, the y-axis is, and y axis, and the y axis is, y"),
     "link": _phrases(of="of, for, in, from, among, at, on, within, with, by, that, who, which, to, where, whose, between, is, are, was, were, under, about"),
+    "all about": _phrases(about="all information, all the information, all details, all the details, everything, all info, the information, "
+                                "full details, every detail, information, details, all columns, all fields, complete information, all the data"),
     "and": _phrases(join="and, also, as well as, together with, along with, plus, and also, and then, &, along with their, and their, and its, and the corresponding, corresponding, with their, with its, and for, then, but, while"),
     "copula": _phrases(be="is, are, was, were, be, has, have, had, equals, equal, being, comes from, come from, came from, belongs to, belong to"),
     "or": _phrases(join="or, and/or, or from, or in"),
@@ -356,7 +371,7 @@ that they have, they have, they belong to, they are in, it has, it have, each ha
 opened in, opened, founded in, founded, established in, established, released in, released, published in, published, published by, created in, created, hired, hired in, assigned to, assigned, under the category, in the category of, kind, stored, come from, comes from, came from,
 coming from, that come from, who come from, going to, go to, goes to, departing from, depart from, arriving in, arriving at, arrive at, serve, serves, served, served by, play, play for, plays for, playing, play in, playing in, run by, running, contain, contained in, included in, included, hold,
 holds, having each, conducted, conducted by, submitted, submitted by, given by, managed by, made from, received, receive, attend, attended, attending, participate in, participated in, compete in, competed in, covered, covered by, classified as, classified, considered, considered as, categorized as, known as, labeled, labelled, called,
-as well, at all, total, in all, in the world, in the list, in the record, of the table, list, distribution, in the company, in the school, in the hospital, in the store, information, info about, about, data, details of, out of, across all, across""".replace("\n", " ").split(", "))
+as well, at all, in all, in the world, in the list, in the record, of the table, list, distribution, in the company, in the school, in the hospital, in the store, information, info about, about, data, details of, out of, across all, across""".replace("\n", " ").split(", "))
 
 
 class Pattern(NamedTuple):
@@ -366,36 +381,42 @@ class Pattern(NamedTuple):
     adds: str
     example: str = ""
     bare: bool = False      # only at the start of a clause
+    closed: bool = False    # only within a clause
+    result: bool = False    # a result: at the start of a clause, or the first in it
     opens: bool = False     # a clause starts after it
 
 
 PATTERNS: tuple[Pattern, ...] = (
-    Pattern("{counting:rows} <values>? <rows>", "count"),
-    Pattern("{counting:rows} <values>? <column>", "count of"),
-    Pattern("{counting:different} <values>? <column>", "count different"),
-    Pattern("{counting:different} <values>? <rows>", "count different rows"),
-    Pattern("{bare count}", "count", bare=True),
-    Pattern("<aggregates> <values>? <columns>", "measure"),
-    Pattern("<aggregates> {counting:rows} <column>", "measure one"),
-    Pattern("how much <column>", "flow"),
+    Pattern("{counting:rows} <values>? <rows>", "count", result=True),
+    Pattern("{counting:rows} <values>? <column>", "count of", result=True),
+    Pattern("amount of <column>", "amount of", result=True),
+    Pattern("{counting:different} <values>? <columns>", "count different", result=True),
+    Pattern("{counting:different} <values>? <rows>", "count different rows", result=True),
+    Pattern("{bare count}", "bare count", bare=True),
+    Pattern("<aggregates> <values>? <columns>", "measure", result=True),
+    Pattern("<aggregates> {counting:rows} <column>", "measure one", result=True),
+    Pattern("{by} <rows>", "rows"),
+    Pattern("how much <column>", "flow", result=True),
     Pattern("<columns>", "show", bare=True),
     Pattern("{different} <columns>", "show different", bare=True),
     Pattern("{which} {different}? <columns>", "show"),
     Pattern("{which} <values>? <rows>", "show rows"),
-    Pattern("<values>? <rows>", "rows"),
+    Pattern("<values>? <rows>", "show rows", bare=True),
+    Pattern("<values>? <rows>", "rows", closed=True),
+    Pattern("{link} <values>? <rows>", "rows"),
     Pattern("{who}", "show who"),
     Pattern("{when}", "show when"),
     Pattern("{link} <column>", "mention"),
     Pattern("{superlative} <column>", "superlative"),
     Pattern("{superlative} <aggregates> <column>", "superlative measure"),
-    Pattern("{superlative} {counting:rows}? <rows>", "superlative count"),
-    Pattern("{superlative} {counting:rows} <column>", "superlative count of"),
+    Pattern("{quantity} <values>? <rows>", "superlative count"),
+    Pattern("{quantity} <column>", "superlative count of"),
     Pattern("{superlative} {counting:different} <column>", "superlative different"),
     Pattern("{frequency} <column>", "most frequent"),
     Pattern("{frequency}", "frequent"),
     Pattern("<adjective> <rows>", "adjective"),
     Pattern("<adjective> <values> <rows>", "adjective"),
-    Pattern("<adjective> <column>", "adjective show"),
+    Pattern("<longest> <column>", "adjective column"),
     Pattern("<adjective>", "adjective"),
     Pattern("{top} <number> <rows>", "top rows"),
     Pattern("{top} <number> <columns>", "top show"),
@@ -411,26 +432,33 @@ PATTERNS: tuple[Pattern, ...] = (
     Pattern("{link} <conditions>", "where"),
     Pattern("{by} <keys>", "group"),
     Pattern("<periodic>", "group"),
-    Pattern("{by} <aggregates>? <column>", "by measure"),
+    Pattern("by <aggregates>? <column>", "by measure"),
+    Pattern("based on <aggregates>? <column>", "by measure"),
+    Pattern("in terms of <aggregates>? <column>", "by measure"),
     Pattern("by {counting:rows} <rows>", "by count"),
+    Pattern("{order verb} {direction}", "order"),
     Pattern("{order} {direction}", "order"),
     Pattern("{order} <column> {direction}?", "order column"),
+    Pattern("{order verb} <column> {direction}", "order column"),
     Pattern("{order} {axis} {direction}?", "order axis"),
-    Pattern("{order} {direction} {by}? {axis}", "order axis"),
-    Pattern("{order} {direction} {link} {axis}", "order axis"),
-    Pattern("{order} {direction} {by} <column>", "order column"),
-    Pattern("{order} {direction} {link} <column>", "order column"),
+    Pattern("{order verb} {axis} {direction}", "order axis"),
+    Pattern("{order verb}? {direction} by? {axis}", "order axis"),
+    Pattern("{order verb}? {direction} {link} {axis}", "order axis"),
+    Pattern("{order verb}? {direction} {link} <column>", "order column"),
+    Pattern("{order verb}? {direction} {link} <aggregates> <column>", "order measure"),
     Pattern("{order} <aggregates> <column> {direction}?", "order measure"),
-    Pattern("{order} {direction} {by} <aggregates> <column>", "order measure"),
     Pattern("{order} {counting:rows} <rows> {direction}?", "order count"),
     Pattern("{order} {counting:rows} <column> {direction}?", "order count"),
-    Pattern("{order} {direction} {by} {counting:rows} <rows>", "order count"),
+    Pattern("{order verb} {counting:rows} <column> {direction}", "order count"),
+    Pattern("{order verb} {counting:rows} <rows> {direction}", "order count"),
+    Pattern("{order verb}? {direction} {link} {counting:rows} <rows>", "order count"),
+    Pattern("{order verb}? {direction} {link} {counting:rows} <column>", "order count"),
     Pattern("{direction}", "order"),
-    Pattern("{direction} {link} <column>", "order column"),
-    Pattern("{direction} {by} <column>", "order column"),
     Pattern("{alphabetical}", "order alphabetical"),
-    Pattern("{order}? {alphabetical} {link}? <column>", "order alphabetical"),
-    Pattern("{order} {alphabetical}", "order alphabetical"),
+    Pattern("{order verb}? {alphabetical} {link}? <column>", "order alphabetical"),
+    Pattern("{order verb} {alphabetical}", "order alphabetical"),
+    Pattern("{all about} {link} <values>? <rows>", "show rows"),
+    Pattern("<aggregates> <column> {comparison} <number>", "measure over", result=True),
     Pattern("{comparison} <number> <rows>", "having count"),
     Pattern("<number> {open range} <rows>", "having count"),
     Pattern("{comparison} <number> {different} <column>", "having different"),

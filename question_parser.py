@@ -180,11 +180,12 @@ def _column(parse: Parse, place: int) -> Iterator[Found]:
     for rows in parse.words.rows_at(parse.tokens, place):
         if rows.end < parse.size:
             found += [mention._replace(level=mention.level + 1) for mention in parse.words.columns_at(parse.tokens, rows.end)]
+    rows_ends = {mention.end for mention in parse.words.rows_at(parse.tokens, place)}
     best: dict[int, int] = {}
     for mention in found:
         best[mention.end] = min(mention.level, best.get(mention.end, mention.level))
     for mention in found:
-        if mention.level == best[mention.end]:
+        if mention.level == best[mention.end] and not (mention.level and mention.end in rows_ends):
             yield mention.end, mention.column, mention.level
 
 
@@ -338,24 +339,38 @@ def _periodic(parse: Parse, place: int) -> Iterator[Found]:
 
 def _adjective(parse: Parse, place: int) -> Iterator[Found]:
     """Yield (direction, column) of an adjective that implies a column: oldest, most expensive."""
+    for length, meanings in _adjectives(parse, place):
+        for direction, hints in meanings:
+            columns = implied_columns(parse, hints)
+            yield from ((place + length, (direction, column), 1) for column in columns)
+            if columns:
+                break
+
+
+def _longest(parse: Parse, place: int) -> Iterator[Found]:
+    """Yield (direction, columns) of an adjective beside the column it is about: longest duration, latest date."""
+    for length, meanings in _adjectives(parse, place):
+        for direction, hints in meanings:
+            columns = tuple(column for column in parse.table.names if set(hints.split()) & set(name_words(column)))
+            if columns:
+                yield place + length, (direction, columns), 0
+
+
+def _adjectives(parse: Parse, place: int) -> Iterator[tuple[int, tuple[tuple[str, str], ...]]]:
     for length in (3, 2, 1):
-        implied = SUPERLATIVE_ADJECTIVES.get(" ".join(token.word for token in parse.tokens[place:place + length]))
-        if implied:
-            yield from ((place + length, (implied[0], column), level) for column, level in implied_columns(parse, implied[1]))
+        meanings = SUPERLATIVE_ADJECTIVES.get(" ".join(token.word for token in parse.tokens[place:place + length]))
+        if meanings and place + length <= parse.size:
+            yield length, meanings
 
 
-def implied_columns(parse: Parse, hints: str) -> Iterator[tuple[str, int]]:
-    """Yield the one column of numbers or dates that an adjective may mean; none where several could be."""
-    for hint in hints.split():
-        named = {}
-        for column in parse.table.names:
-            if hint in name_words(column) and parse.table.column(column).kind in ("number", "date", "datetime"):
-                named[column] = 0 if name_words(column) == (hint,) else 1
-        exact = [column for column, level in named.items() if level == 0] or list(named)
-        if len(exact) == 1:
-            yield exact[0], 1
-        if exact:
-            return
+def implied_columns(parse: Parse, hints: str) -> list[str]:
+    """Return the columns of numbers or dates that an adjective may mean."""
+    found = {}
+    for column in parse.table.names:
+        said = name_words(column)
+        if set(hints.split()) & set(said) and parse.table.column(column).kind in ("number", "date", "datetime"):
+            found[column] = len(said) > 1
+    return [column for column, more in found.items() if not more] or list(found)
 
 
 def _condition(parse: Parse, place: int) -> Iterator[Found]:
@@ -551,18 +566,26 @@ def _comparison_first(parse: Parse, place: int) -> Iterator[Found]:
                     yield final, (Filter(column, op, Measure(aggregate, column)),), level
 
 
+def _number_of(parse: Parse, place: int) -> Iterator[Found]:
+    """`with 3 credits`, `18 years old`."""
+    for end, value, _ in parse.slot("number", place):
+        for last, column, level in parse.slot("column", end):
+            if parse.table.column(column).kind == "number":
+                yield _skip(parse, last, ("old",)), (Filter(column, "eq", value),), level
+
+
 def _adjective_compared(parse: Parse, place: int) -> Iterator[Found]:
     """`older than 56`, `cheaper than the average`."""
     for length in (2, 1):
         implied = COMPARED_ADJECTIVES.get(" ".join(token.word for token in parse.tokens[place:place + length]))
         end = place + length
         if implied and end < parse.size and parse.tokens[end].word == "than":
-            for column, level in implied_columns(parse, implied[1]):
+            for column in implied_columns(parse, implied[1]):
                 for last, test, more in _number_operand(parse, end + 1, column, implied[0]):
-                    yield last, (test,), level + more
+                    yield last, (test,), 1 + more
                 after = _skip(parse, end + 1, DROPPED)
                 for last, aggregate in parse.phrases("aggregate", after):
-                    yield from _against_result(parse, last, column, implied[0], aggregate, level)
+                    yield from _against_result(parse, last, column, implied[0], aggregate, 1)
 
 
 def _in_time(parse: Parse, place: int) -> Iterator[Found]:
@@ -601,16 +624,42 @@ def _on_weekday(parse: Parse, place: int, columns: Sequence[str]) -> Iterator[Fo
 
 def _by_value(parse: Parse, place: int) -> Iterator[Found]:
     """`from Texas`, `female`, `not Active`, `Rome or Oslo`."""
+    if _is_participle(parse, place):
+        return
     hints = PREPOSITION_HINTS.get(parse.tokens[place - 1].word, frozenset()) if place else frozenset()
-    mentions = parse.words.values_at(parse.tokens, place)
+    mentions = [mention for mention in parse.words.values_at(parse.tokens, place) if not _is_other(parse, place, mention.end)]
     hinted = [mention for mention in mentions if hints & set(name_words(mention.column))]
     for mention in hinted or mentions:
         yield from _or_values(parse, mention.end, [_labelled(mention.column, "eq", mention.labels)], mention.level)
     for end, _ in parse.phrases("not", place):
-        for mention in parse.words.values_at(parse.tokens, _skip(parse, end, DROPPED)):
+        start = _skip(parse, end, DROPPED)
+        for mention in parse.words.values_at(parse.tokens, start) if start < parse.size else ():
             for last, tests, level in _or_values(parse, mention.end, [_labelled(mention.column, "eq", mention.labels)], mention.level):
                 if isinstance(tests[0], Filter):
                     yield last, (_negated(tests[0]),), level
+
+
+def _is_other(parse: Parse, place: int, end: int) -> bool:
+    """Return whether the words are more likely the rows' noun, or a word that says nothing, than a value."""
+    if parse.tokens[place].kind in ("quoted", "bracket"):
+        return False
+    return any(mention.end == end for mention in parse.words.rows_at(parse.tokens, place)) or (
+        end == place + 1 and any(last == end for last, _ in parse.phrases("noise", place)))
+
+
+AUXILIARIES = ("been", "was", "were", "have", "has", "are", "is", "get", "got", "being")
+
+
+def _is_participle(parse: Parse, place: int) -> bool:
+    """Return whether the word is a verb form whose subject is not the rows: "they have been nominated"."""
+    if not place or parse.tokens[place].kind != "word" or not parse.tokens[place].word.endswith("ed"):
+        return False
+    start = place
+    while start and parse.tokens[start - 1].word in AUXILIARIES:
+        start -= 1
+    about_rows = any(mention.end == start for at in range(max(0, start - 3), start)
+                     for mention in parse.words.rows_at(parse.tokens, at))
+    return start < place and not about_rows
 
 
 def _negated(test: Filter) -> Filter:
@@ -673,11 +722,11 @@ def _signed(parse: Parse, place: int) -> Iterator[Found]:
 
 
 CONDITIONS: tuple[Slot, ...] = (
-    _compared, _comparison_first, _adjective_compared, _in_time, _by_value, _value_named, _flagged, _missing_first, _signed)
+    _compared, _comparison_first, _number_of, _adjective_compared, _in_time, _by_value, _value_named, _flagged, _missing_first, _signed)
 
 SLOTS: dict[str, Slot] = {
     "column": _column, "columns": _list_of("column"), "rows": _rows, "aggregate": _aggregate, "aggregates": _list_of("aggregate"),
-    "number": _number, "period": _period, "key": _key, "keys": _list_of("key"), "periodic": _periodic, "adjective": _adjective,
+    "number": _number, "period": _period, "key": _key, "keys": _list_of("key"), "periodic": _periodic, "adjective": _adjective, "longest": _longest,
     "conditions": _condition,
 }
 
@@ -692,6 +741,7 @@ def _values_slot(parse: Parse, place: int) -> Iterator[Found]:
 
 SLOTS["values"] = _values_slot
 
+RESULTS = frozenset(pattern.adds for pattern in PATTERNS if pattern.result) | {"bare count", "show"}
 State = tuple[tuple[Part, ...], bool]
 
 
@@ -719,7 +769,8 @@ def _advance(parse: Parse, place: int, frontier: list[dict[State, tuple[int, int
     states = sorted(frontier[place].items(), key=lambda item: item[1])[:MOST_STATES]
     for (parts, opened), (level, count) in states:
         for end, more, cost, pattern in added:
-            if pattern.bare and not opened or len(parts) + len(more) > MOST_PARTS:
+            if (pattern.bare and not opened) or (pattern.closed and opened) or (
+                    pattern.result and not opened and any(part.kind in RESULTS for part in parts)) or len(parts) + len(more) > MOST_PARTS:
                 continue
             state = (parts + more, pattern.opens or (opened and not more))
             spent = (level + cost, count + (pattern.phrase != "{noise}") + 1)
@@ -730,15 +781,15 @@ def _advance(parse: Parse, place: int, frontier: list[dict[State, tuple[int, int
 def _additions(parse: Parse, place: int) -> Iterator[tuple[int, tuple[Part, ...], int, Pattern]]:
     for pattern in PATTERNS:
         for end, bound, level in parse.match(_elements(pattern.phrase), place):
-            yield end, _parts(pattern, bound, place), level, pattern
+            if pattern.adds != "bare count" or end == parse.size or parse.tokens[end].word != "of":
+                yield end, _parts(pattern, bound, place), level, pattern
 
 
 def _parts(pattern: Pattern, bound: dict[str, Any], place: int) -> tuple[Part, ...]:
     if pattern.adds == "nothing":
         return ()
-    values = tuple(Part("where", test, place) for test in bound.get("values", ()))
-    what = tuple((name, bound[name]) for name in bound if name != "values")
-    return (*values, Part(pattern.adds, what, place)) if pattern.adds not in ("rows",) or values else (Part("rows", (), place),)
+    adjectives = (Part("where", (("conditions", bound.pop("values")),), place),) if "values" in bound else ()
+    return (*adjectives, Part(pattern.adds, tuple(bound.items()), place))
 
 
 def _unread(parse: Parse, frontier: list[dict[State, tuple[int, int]]]) -> tuple[str, ...]:

@@ -73,6 +73,7 @@ def tokenize(text: str) -> list[Token]:
 
 
 JOINERS = "-–_"
+ARTICLES = ("the", "a", "an")
 
 
 def _joins(text: str, place: int) -> bool:
@@ -145,7 +146,7 @@ class Vocabulary:
 
     def __init__(self, table: Table, synonyms: Optional[Mapping[str, str]] = None) -> None:
         self.table = table
-        self.noun_phrases = _noun_phrases(table)
+        self.noun_phrases = {phrase for phrase in _noun_phrases(table) if not self._repeats(phrase)}
         self.nouns = {phrase[-1] for phrase in self.noun_phrases}
         self._columns: dict[str, list[tuple[tuple[str, ...], str, int]]] = {}
         best: dict[tuple[tuple[str, ...], str], int] = {}
@@ -154,6 +155,16 @@ class Vocabulary:
         for (phrase, column), level in best.items():
             if phrase:
                 self._columns.setdefault(phrase[0], []).append((phrase, column, level))
+
+    def _repeats(self, noun: tuple[str, ...]) -> bool:
+        """Return whether what the noun names has a column of its own that repeats, so that it is not what a row is."""
+        for column in self.table.names:
+            words = name_words(column)
+            if words == noun or (words[:-1] == noun and words[-1] in ("id", "name", "code")):
+                column_labels = self.table.column(column).labels
+                if len(column_labels) < len(self.table):
+                    return True
+        return False
 
     def _given(self, synonyms: Mapping[str, str]) -> Iterator[tuple[tuple[str, ...], str, int]]:
         for said, column in synonyms.items():
@@ -188,7 +199,8 @@ class Vocabulary:
             bare = words[1:]
         if bare != words:
             yield bare, PREFIX_DROPPED
-        for form in (words, bare):
+        for form in dict.fromkeys((words, bare)):
+            yield from ((turned, PREFIX_DROPPED) for turned in _turned(form))
             cut = _without_tail(form)
             if cut:
                 yield cut, TAIL_DROPPED
@@ -212,8 +224,8 @@ class Vocabulary:
             return [ColumnMention(place + 1, column, EXACT) for column in self.table.names if fold(column) == name]
         found = []
         for phrase, column, level in self._columns.get(tokens[place].stem, ()):
-            end = place + len(phrase)
-            if end <= len(tokens) and all(token.stem == stem for token, stem in zip(tokens[place:end], phrase)):
+            end = _matched(tokens, place, phrase)
+            if end:
                 found.append(ColumnMention(end, column, level))
         return found
 
@@ -283,6 +295,17 @@ class Vocabulary:
                     yield ValueMention(place + 1, column.name, (str(column.labels[code]),), EXACT)
 
 
+def _matched(tokens: Sequence[Token], place: int, phrase: Sequence[str]) -> int:
+    """Return where the phrase ends, articles inside it aside; 0 where it does not stand there."""
+    for count, stem in enumerate(phrase):
+        while count and place < len(tokens) and tokens[place].word in ARTICLES and tokens[place].word != stem:
+            place += 1
+        if place >= len(tokens) or tokens[place].stem != stem:
+            return 0
+        place += 1
+    return place
+
+
 def _joined(mentions: Sequence[ValueMention]) -> ValueMention:
     level = min(mention.level for mention in mentions)
     labels = tuple(dict.fromkeys(label for mention in mentions if mention.level == level for label in mention.labels))
@@ -315,6 +338,16 @@ def _expanded(words: tuple[str, ...]) -> list[tuple[str, ...]]:
     for word in words:
         written += ABBREVIATIONS.get(word, word).split()
     return [words] if tuple(written) == words else [words, tuple(written)]
+
+
+def _turned(words: tuple[str, ...]) -> Iterator[tuple[str, ...]]:
+    """Yield the words around "of": department name as name of department, number of staff as staff number."""
+    if "of" in words:
+        place = words.index("of")
+        yield words[place + 1:] + words[:place]
+    else:
+        for place in range(1, len(words)):
+            yield words[place:] + ("of",) + words[:place]
 
 
 def _without_tail(words: tuple[str, ...]) -> tuple[str, ...]:
