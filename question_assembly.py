@@ -48,6 +48,7 @@ class Draft:
     having: list[Having] = field(default_factory=list)
     percent: Optional[tuple[int, Optional[str]]] = None
     chart: bool = False
+    each_one: bool = False
     cells_tested: bool = False      # "total spend over 500": a test of the cells, not of the groups' results
     distinct: bool = False
     mentioned: list[str] = field(default_factory=list)
@@ -94,8 +95,20 @@ def _measures(bound: dict[str, Any]) -> list[Measure]:
 
 
 def _count(draft: Draft, part: Part) -> None:
-    if COUNT not in draft.measures:
+    repeated = _bound(part).get("rows")
+    if repeated:
+        draft.counted.append(repeated)
+    elif COUNT not in draft.measures:
         draft.measures.append(COUNT)
+
+
+def _count_different_rows(draft: Draft, part: Part) -> None:
+    repeated = _bound(part).get("rows")
+    draft.measures.append(Measure("count_distinct", repeated) if repeated else COUNT)
+
+
+def _each_one(draft: Draft, part: Part) -> None:
+    draft.each_one = True
 
 
 def _count_of(draft: Draft, part: Part) -> None:
@@ -184,6 +197,8 @@ def _where(draft: Draft, part: Part) -> None:
 
 
 def _superlative(draft: Draft, part: Part) -> None:
+    if draft.tokens[part.place].word in ("minimum", "maximum", "min", "max", "minimal", "maximal") and not draft.shown:
+        raise Unfit("a result, not a winner, is asked for")
     draft.winners.append((_descending(part), _bound(part)["column"]))
 
 
@@ -364,7 +379,7 @@ def _chart(draft: Draft, part: Part) -> None:
 
 
 COLLECTORS: dict[str, Callable[[Draft, Part], None]] = {
-    "count": _count, "count of": _count_of, "count different": _count_different, "count different rows": _count,
+    "count": _count, "count of": _count_of, "count different": _count_different, "count different rows": _count_different_rows, "each one": _each_one,
     "measure": _measure, "measure one": _measure_one, "measure over": _measure_over, "flow": _flow, "show": _show, "show different": _show_different,
     "show rows": _show_rows, "show who": _show_who, "show when": _show_when, "rows": _rows, "mention": _mention, "where": _where,
     "superlative": _superlative, "superlative measure": _superlative_measure, "superlative count": _superlative_count,
@@ -381,8 +396,13 @@ COLLECTORS: dict[str, Callable[[Draft, Part], None]] = {
 def _form(draft: Draft) -> Iterator[Query]:
     """Yield the queries of the one form that the parts have."""
     _resolve_values(draft)
+    if draft.each_one and not draft.shown and not draft.keys:
+        raise Unfit("say of each what")
     if draft.percent:
         yield _percentage(draft)
+    elif draft.chart and draft.shown and len(draft.ranked) == 1 and isinstance(draft.ranked[0][1], Measure) and not draft.limit:
+        draft.measures.append(draft.ranked[0][1])
+        yield from _grouped(draft)
     elif draft.winners or draft.ranked or draft.limit:
         yield from _winner(draft)
     elif draft.keys or draft.having:
@@ -406,7 +426,7 @@ def _resolve_values(draft: Draft) -> None:
             draft.where = [(condition, at) for condition, at in draft.where if condition not in tests]
             draft.where.append((Filter(column, "in", values), place))
             additive = draft.measures and all(measure.aggregate in ("sum", "count") for measure in draft.measures)
-            if len(values) == len(draft.column(column).labels):
+            if len(values) == len(draft.column(column).labels) or draft.chart:
                 draft.keys += [Key(column)] if Key(column) not in draft.keys else []
             elif not additive and Key(column) not in draft.keys:
                 raise Unfit(f"say whether {' and '.join(map(str, values))} are meant together or apart")
@@ -573,6 +593,11 @@ def _unfit_order(target: str) -> Any:
 
 
 def _measured(draft: Draft) -> Iterator[Query]:
+    if (draft.orders or draft.chart) and draft.counted and not draft.measures:
+        draft.keys, draft.counted = [Key(column) for column in draft.counted], []
+        draft.measures = [COUNT]
+        yield from _grouped(draft)
+        return
     if draft.orders or draft.chart:
         raise Unfit("a single number has no order and no chart; say what the groups are")
     measures = list(draft.measures)
@@ -614,7 +639,7 @@ def _listing(draft: Draft) -> bool:
 def _valid(query: Query, draft: Draft) -> bool:
     used = set(query.columns())
     for column in draft.mentioned:
-        if column not in used:
+        if column not in used and not draft.words.is_unique(column):
             raise Unfit(f"the part that {column!r} plays in the question is not clear")
     for measure in query.measures:
         takes = AGGREGATES[measure.aggregate].takes

@@ -64,13 +64,13 @@ def _same(*groups: str) -> dict[tuple[str, ...], tuple[tuple[str, ...], ...]]:
 SYNONYMS = _same(
     "amount, spend, spending, value, purchase amount, transaction amount, amount spent, money spent, money, expenditure",
     "price, cost, amount", "sale, revenue, turnover", "salary, pay, wage, earning", "profit, earning, gain",
-    "quantity, unit, unit sold, quantity sold", "age, year old", "gender, sex", "job, occupation, profession, job title",
+    "quantity, unit, unit sold, quantity sold", "age, year old, aged", "gender, sex", "job, occupation, profession, job title",
     "name, title, called", "department, division", "company, firm", "country, nation", "nationality, nation, country",
     "customer, client, buyer", "employee, staff, worker", "instructor, teacher, professor", "phone, telephone",
     "date of birth, birth date, birthday, birthdate, dob", "city, town", "state, province", "headquarter, base",
     "population, inhabitant, citizen, people, resident", "size, area", "year, season", "begin, start", "finish, end",
     "author, writer", "maker, manufacturer, producer", "rating, score", "point, score", "enrollment, enrolment, enrolled student",
-    "seat, capacity, seating capacity", "duration, length, running time, run time", "elevation, altitude, height",
+    "density, population density", "seat, capacity, seating capacity", "duration, length, running time, run time", "elevation, altitude, height",
     "email, email address, mail", "zip, zip code, postal code, postcode", "kind, type, sort", "number of vote, vote",
     "fraud, fraudulent", "hire date, date of hire, hired", "first name, forename, given name", "last name, surname, family name",
     "major, field of study", "grade, mark", "payment method, method of payment, payment type",
@@ -199,11 +199,12 @@ def _spelled(*slots: str) -> tuple[str, ...]:
     return tuple(dict.fromkeys(found))
 
 
-_ASKED = "|and|and then|then|please|i want to|and i want to|could you|and could you|could you please|can you|you can|that"
 _SORT = "sort|order|rank|list|show|display|arrange|sorted|ordered|ranked|listed|displayed|arranged|sorting|ordering|shown"
-ORDER_VERBS = _spelled(_ASKED, _SORT, "|them|the result|the results|it|the bars|the bar")
-ORDER_PHRASES = (*_spelled(_ASKED, _SORT, "by|them by|the result by|the results by|in the order of|in order of|in order by"),
+ORDER_VERBS = _spelled(_SORT, "|them|the result|the results|it|the bars|the bar")
+ORDER_PHRASES = (*_spelled(_SORT, "by|them by|the result by|the results by|in the order of|in order of|in order by"),
                  "in order of", "in the order of", "in order by", "in sorted order of")
+_CHARTS = _spelled("|stacked|grouped|grouping|group", "bar|pie|line|scatter|column", "chart|graph|plot") + (
+    "histogram", "chart", "graph", "plot", "pie", "bar", "diagram", "visualization")
 
 PHRASES: dict[str, dict[str, str]] = {
     "aggregate": _phrases(
@@ -235,7 +236,7 @@ PHRASES: dict[str, dict[str, str]] = {
             "classified by, by each, under each, to each, per each, for the different, in the different, by different, over, over the, "
             "based on, according to, for all different, for various, as per, organized by, by grouped by, having each, have each, "
             "that have each, belonging to each, in each of the, by attribute, divided by, bin by, binned by, bucketed by, for every different, "
-            "broken out by, segmented by, with each different, versus, against, vs, by the, that each, associated with each, for each distinct, "
+            "broken out by, segmented by, with each different, by the, that each, associated with each, for each distinct, "
             "for each unique, corresponding to each, on different, each different, out of each, and then group by, then group by, and group them by, "
             "group them by, group by the attribute, and group by the, group by the, across the different"),
     "show": _phrases(
@@ -331,27 +332,27 @@ PHRASES: dict[str, dict[str, str]] = {
                     "start with the letter, has the prefix, with the prefix, prefixed with, has prefix, have prefix, that start with, that begin with",
         ends_with="ends with, end with, ending with, ends with the letter, end with the letter, ending with the letter, is ending with, is ending with the letter, has the suffix, with the suffix, ends in, ending in, ended with"),
     "top": _phrases(highest="top, the top, highest, largest, biggest, best, greatest, first", lowest="bottom, the bottom, lowest, smallest, worst, last, least"),
-    "chart": _phrases(chart=(
-        "bar chart, a bar chart, pie chart, a pie chart, bar graph, a bar graph, histogram, a histogram, line chart, a line chart, line graph, a line graph, in a bar chart, in a pie chart, with a bar chart, with a pie chart, "
-        "by a bar chart, by a pie chart, by bar chart, by pie chart, as a bar chart, as a pie chart, as bar chart, as a bar graph, as a pie graph, using a bar chart, using a pie chart, draw a bar chart, draw a pie chart, "
-        "draw a bar chart about, draw a bar chart for, draw a bar chart of, return a bar chart, return a bar chart about, return a bar chart on, return a bar chart of, return a histogram, return a histogram on, return a histogram of, "
-        "return a pie, return a pie chart, a bar chart shows, a bar chart about, a bar chart showing, a bar chart for, a bar chart of, a pie chart showing, a pie chart about, a pie chart for, a pie chart of, a pie chart shows, "
-        "plot them as bar chart, plot them as a bar chart, plot them as pie chart, plot them as a pie chart, plot a bar chart, plot a bar chart for, plot a bar chart of, visualize by bar chart, visualize by a bar chart, visualize by pie chart, visualize by a pie chart, "
-        "visualize them by a bar chart, visualize them by bar chart, and visualize them by a bar chart, and visualize them by a pie chart, visualize them as a bar chart, visualize a bar chart, visualize a bar chart of, visualize a bar chart about, visualize a pie chart, "
-        "visualize a bar graph, to visualize a bar graph, to visualize a bar chart, visualize the result, visualize with a bar chart, visualize in a bar chart, show a bar chart, show a bar chart of, show a bar chart about, show a bar chart for, show a pie chart, show a pie chart of, show a pie chart for, "
-        "show me a bar chart, show me a bar chart for, show me a bar chart of, show me a bar chart about, show me a pie chart, give a bar chart, give me a bar chart, give me a pie, give me a pie chart, give me a histogram, give me a bar chart about, give me a bar chart for, give me a bar chart of, "
-        "bar chart of, bar chart for, bar chart about, bar chart showing, pie chart of, pie chart for, pie chart about, pie chart showing, pie chart to show, bar graph of, bar graph for, bar graph to show, bar graph showing, histogram of, histogram for, histogram showing, "
-        "show me about, show me about the distribution of, show about, show about the distribution of, about the distribution of, shows the distribution of, the distribution of, distribution of, give me the comparison about, give the comparison about, the comparison about, compare the distribution of, "
-        "comparison about, give me the comparison of, to reflect the proportion of, to show the proportion of, show the proportion, show proportion, for showing, that shows, to show, to compare, that can show, to display, what is the proportion of, show the comparison of, give me a pie chart to reflect the proportion of, "
-        "a chart of, chart of, chart, a chart, in a chart, with a chart, as a chart, graph of, a graph of, as a graph, with a bar graph, in a bar graph, by a bar graph, with a pie graph, in a pie graph, in a histogram, with a histogram, by a histogram, using a histogram, "
-        "plot, draw, and draw a bar chart, and draw a pie chart, display a bar chart, display a bar chart for, display a bar chart of, display a pie chart, display a pie chart for, create a bar chart, create a bar chart showing, create a pie chart, create a pie chart showing, "
-        "the relation between, stacked bar chart, a stacked bar chart, in a stacked bar chart, with a stacked bar chart, show a stacked bar chart, return a stacked bar chart, a group line chart, with a group line chart, a grouping scatter chart, to make a bar chart, with a bar, in a pie, by bar, using bar chart, in bar chart, as pie chart, "
-        "with bar chart, with pie chart, create a chart showing, plot them, could you show, in bar graph, and visualize the result, as a histogram, list the result in a bar chart, visualize, show me the proportion, and plot them as a bar chart, with a line chart, in a line chart, by a line chart, and visualize")),
+    "chart verb": dict.fromkeys(_spelled(
+        "draw|plot|visualize|show|show me|give|give me|return|return me|create|make|display|compare|compute|stack|generate|present",
+        "|them|it|the result|the results"), "chart"),
+    "chart link": dict.fromkeys("by, in, with, as, using, via, through, into, to make, to draw, to visualize".split(", "), "chart"),
+    "chart type": dict.fromkeys(_CHARTS, "chart"),
+    "chart about": dict.fromkeys(_spelled(
+        "about|of|for|on|showing|shows|to show|that shows|to compare|to display|to reflect|displaying|which shows|with|over",
+        "|the distribution of|the proportion of|the comparison of|the relation between"), "chart"),
+    "charted": dict.fromkeys((*_spelled(
+        "|show|show me|give me|give|compare|what is|what are|find|and show", "|about",
+        "the distribution of|the proportion of|the comparison about|the comparison of|the relation between|the distribution|the proportion|proportion"),
+        "compare", "comparing", "visualize", "distribution of", "comparison of", "show me about", "show about", "visualize the result",
+        "visualize the results", "trend of", "the trend of", "breakdown of", "the breakdown of", "a breakdown of"), "chart"),
     "axis label": _phrases(x="x axis, the x axis is, x axis is, x-axis, x-axis is, the x-axis is, with x axis, x", y="y axis, the y axis is, y axis is, y-axis, y-axis is, the y-axis is, and y axis, and the y axis is, y"),
-    "link": _phrases(of="of, for, in, from, among, at, on, within, with, by, that, who, which, to, where, whose, between, is, are, was, were, under, about"),
+    "link": _phrases(of="of, for, having, have, has, had, using, living in, "
+        "for all, of all, in all, across, across all, among all, with all, from all, by all, for all of, in all of, "
+        "for those, in those, of those, including, about, in, from, among, at, on, within, with, by, that, who, which, to, where, whose, between, is, are, was, were, under"),
     "all about": _phrases(about="all information, all the information, all details, all the details, everything, all info, the information, "
                                 "full details, every detail, information, details, all columns, all fields, complete information, all the data"),
-    "and": _phrases(join="and, also, as well as, together with, along with, plus, and also, and then, &, along with their, and their, and its, and the corresponding, corresponding, with their, with its, and for, then, but, while"),
+    "each one": dict.fromkeys(_spelled("|to|in|of|for|from|with|at|on|have|has", "each|each one|each of them|each of these"), "each"),
+    "and": _phrases(join="versus, vs, against, and, also, as well as, together with, along with, plus, and also, and then, &, along with their, and their, and its, and the corresponding, corresponding, with their, with its, and for, then, but, while"),
     "copula": _phrases(be="is, are, was, were, be, has, have, had, equals, equal, being, comes from, come from, came from, belongs to, belong to"),
     "or": _phrases(join="or, and/or, or from, or in"),
     "between": _phrases(between="between, is between, in between, from, ranging from, ranges from, in the range, range between, was between, ranged from, in the range of, between the year, in the range from, falling between, ranges between"),
@@ -361,8 +362,8 @@ PHRASES: dict[str, dict[str, str]] = {
 # Phrases that say nothing where they stand; each is a word or words, dropped only between phrases.
 NOISE: tuple[str, ...] = tuple("""the, a, an, all, of, please, for me, in the table, in this table, in the database, in our database, in the file, in the data, in the dataset, in total, altogether, there,
 are there, are there in total, is there, were there, do we have, do they have, does it have, exist, exists, are listed, listed, is listed, we have, you have, are available, available, are recorded, recorded,
-in the system, in the record, on record, in existence, were made, was made, are made, made, made by, by, of them, respective, respectively, corresponding, in question, overall, currently, the value of, value, values,
-their, its, his, her, our, your, those, these, that, which, who, whose, where, with, having, has, have, had, is, are, was, were, be, been, do, does, did, in, on, at, from, to, it, they, them, this, and,
+in the system, in the record, on record, in existence, were made, was made, are made, made, made by, of them, respective, respectively, corresponding, in question, overall, currently, the value of, value, values,
+their, its, his, her, our, your, those, these, that, who, whose, where, for, with, having, has, have, had, is, are, was, were, be, been, do, does, did, in, on, at, from, to, it, they, them, this, and,
 as, also, both, same, given, certain, particular, specific, different, any, some, i, me, you, we, want, want to, would, like, could, can, will, here, then, now, ok, hi, hello, thanks, thank you, kindly,
 located, located in, based, based in, situated, living, living in, live, live in, lives in, lived in, that live in, belonging to, belong to, belongs to, associated with, related to, found in, held, held in, taken, took place in,
 took place, occurred, happened, happen, occur, made in, produced, produced by, produced in, produce, offered by, offered, offered in, offer, provided by, provided, owned by, built by, written by, directed by, used by, used in, used, use,
@@ -371,7 +372,8 @@ that they have, they have, they belong to, they are in, it has, it have, each ha
 opened in, opened, founded in, founded, established in, established, released in, released, published in, published, published by, created in, created, hired, hired in, assigned to, assigned, under the category, in the category of, kind, stored, come from, comes from, came from,
 coming from, that come from, who come from, going to, go to, goes to, departing from, depart from, arriving in, arriving at, arrive at, serve, serves, served, served by, play, play for, plays for, playing, play in, playing in, run by, running, contain, contained in, included in, included, hold,
 holds, having each, conducted, conducted by, submitted, submitted by, given by, managed by, made from, received, receive, attend, attended, attending, participate in, participated in, compete in, competed in, covered, covered by, classified as, classified, considered, considered as, categorized as, known as, labeled, labelled, called,
-as well, at all, in all, in the world, in the list, in the record, of the table, list, distribution, in the company, in the school, in the hospital, in the store, information, info about, about, data, details of, out of, across all, across""".replace("\n", " ").split(", "))
+as well, at all, in all, in the world, in the list, in the record, of the table, list, distribution, in the company, in the school, in the hospital, in the store, information, info about, about, data, details of, out of, across all, is what, being, using, holding, hold, correspond to, correspond, corresponding to, fall into, falls into, represented, provides, provide, teach, teaches, originate from, originate,
+suffer from, suffering from, diagnosed with, involved in, in each year""".replace("\n", " ").split(", "))
 
 
 class Pattern(NamedTuple):
@@ -389,6 +391,7 @@ class Pattern(NamedTuple):
 PATTERNS: tuple[Pattern, ...] = (
     Pattern("{counting:rows} <values>? <rows>", "count", result=True),
     Pattern("{counting:rows} <values>? <column>", "count of", result=True),
+    Pattern("{counting:rows} <values>", "count", result=True),
     Pattern("amount of <column>", "amount of", result=True),
     Pattern("{counting:different} <values>? <columns>", "count different", result=True),
     Pattern("{counting:different} <values>? <rows>", "count different rows", result=True),
@@ -417,6 +420,7 @@ PATTERNS: tuple[Pattern, ...] = (
     Pattern("<adjective> <rows>", "adjective"),
     Pattern("<adjective> <values> <rows>", "adjective"),
     Pattern("<longest> <column>", "adjective column"),
+    Pattern("<column> <longest>", "adjective column"),
     Pattern("<adjective>", "adjective"),
     Pattern("{top} <number> <rows>", "top rows"),
     Pattern("{top} <number> <columns>", "top show"),
@@ -453,6 +457,7 @@ PATTERNS: tuple[Pattern, ...] = (
     Pattern("{order verb} {counting:rows} <rows> {direction}", "order count"),
     Pattern("{order verb}? {direction} {link} {counting:rows} <rows>", "order count"),
     Pattern("{order verb}? {direction} {link} {counting:rows} <column>", "order count"),
+    Pattern("{order verb} <column> by {direction} {counting:rows} <rows>", "order count"),
     Pattern("{direction}", "order"),
     Pattern("{alphabetical}", "order alphabetical"),
     Pattern("{order verb}? {alphabetical} {link}? <column>", "order alphabetical"),
@@ -470,7 +475,10 @@ PATTERNS: tuple[Pattern, ...] = (
     Pattern("{axis label} <columns>", "show"),
     Pattern("{axis label}", "nothing", opens=True),
     Pattern("{show}", "nothing", bare=True, opens=True),
-    Pattern("{chart}", "chart", opens=True),
+    Pattern("{chart verb}? {chart link}? {chart type} {chart about}?", "chart", opens=True),
+    Pattern("{charted}", "chart", opens=True),
+    Pattern("{chart verb}", "nothing", bare=True, opens=True),
+    Pattern("{each one}", "each one"),
     Pattern("{and}", "nothing", opens=True),
     Pattern(",", "nothing", opens=True),
     Pattern(";", "nothing", opens=True),

@@ -98,8 +98,7 @@ def _tree() -> _Node:
 
 
 TREE = _tree()
-DETERMINERS = frozenset(("the", "a", "an", "all", "each", "their", "its", "his", "her", "any", "every"))
-DROPPED = DETERMINERS - {"each", "every"}
+DROPPED = frozenset("the a an all their its his her any those these our my corresponding respective".split())
 
 
 class Parse:
@@ -214,8 +213,10 @@ def _list_of(slot: str) -> Slot:
 
 
 def _rows(parse: Parse, place: int) -> Iterator[Found]:
+    exact = {mention.end for mention in parse.words.columns_at(parse.tokens, place) if not mention.level}
     for mention in parse.words.rows_at(parse.tokens, place):
-        yield mention.end, None, 0
+        if mention.end not in exact:
+            yield mention.end, mention.column, 0
 
 
 def _aggregate(parse: Parse, place: int) -> Iterator[Found]:
@@ -629,10 +630,13 @@ def _by_value(parse: Parse, place: int) -> Iterator[Found]:
     hints = PREPOSITION_HINTS.get(parse.tokens[place - 1].word, frozenset()) if place else frozenset()
     mentions = [mention for mention in parse.words.values_at(parse.tokens, place) if not _is_other(parse, place, mention.end)]
     hinted = [mention for mention in mentions if hints & set(name_words(mention.column))]
+    if place and parse.tokens[place - 1].word in INSIDE:
+        hinted = hinted or [mention for mention in mentions if not parse.words.names_a_row(mention.column)]
     for mention in hinted or mentions:
         yield from _or_values(parse, mention.end, [_labelled(mention.column, "eq", mention.labels)], mention.level)
     for end, _ in parse.phrases("not", place):
-        start = _skip(parse, end, DROPPED)
+        start = max([end, *(last for last, _ in parse.phrases("noise", end))])
+        start = _skip(parse, start, DROPPED)
         for mention in parse.words.values_at(parse.tokens, start) if start < parse.size else ():
             for last, tests, level in _or_values(parse, mention.end, [_labelled(mention.column, "eq", mention.labels)], mention.level):
                 if isinstance(tests[0], Filter):
@@ -647,6 +651,7 @@ def _is_other(parse: Parse, place: int, end: int) -> bool:
         end == place + 1 and any(last == end for last, _ in parse.phrases("noise", place)))
 
 
+INSIDE = ("in", "within", "inside", "at")       # a thing is not inside itself: its own name is no place
 AUXILIARIES = ("been", "was", "were", "have", "has", "are", "is", "get", "got", "being")
 
 
@@ -735,8 +740,9 @@ def _values_slot(parse: Parse, place: int) -> Iterator[Found]:
     for find in (_by_value, _value_named, _flagged):
         for end, tests, level in find(parse, place):
             yield end, tests, level
-            for last, others, more in parse.slot("values", end):
-                yield last, tests + others, level + more
+            for start in (end, *(last for last, _ in parse.phrases("and", end))):
+                for last, others, more in parse.slot("values", start):
+                    yield last, tests + others, level + more
 
 
 SLOTS["values"] = _values_slot

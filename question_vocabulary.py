@@ -132,12 +132,13 @@ class ValueMention(NamedTuple):
 
 
 class RowsMention(NamedTuple):
-    """The noun of the rows up to `end`; `column` where it names what is identified by that column."""
+    """The noun of the rows up to `end`; `column` where what it names repeats in that column, so that rows are not it."""
 
     end: int
-    level: int
+    column: Optional[str]
 
 
+IDENTIFYING = ("id", "name", "code")
 EXACT, PREFIX_DROPPED, TAIL_DROPPED, SYNONYM, CONTAINED = range(5)
 
 
@@ -146,7 +147,8 @@ class Vocabulary:
 
     def __init__(self, table: Table, synonyms: Optional[Mapping[str, str]] = None) -> None:
         self.table = table
-        self.noun_phrases = {phrase for phrase in _noun_phrases(table) if not self._repeats(phrase)}
+        self.noun_phrases = _noun_phrases(table) | self._identified()
+        self._repeating = {phrase: column for phrase in self.noun_phrases for column in self._repeats(phrase)}
         self.nouns = {phrase[-1] for phrase in self.noun_phrases}
         self._columns: dict[str, list[tuple[tuple[str, ...], str, int]]] = {}
         best: dict[tuple[tuple[str, ...], str], int] = {}
@@ -156,15 +158,28 @@ class Vocabulary:
             if phrase:
                 self._columns.setdefault(phrase[0], []).append((phrase, column, level))
 
-    def _repeats(self, noun: tuple[str, ...]) -> bool:
-        """Return whether what the noun names has a column of its own that repeats, so that it is not what a row is."""
+    def _own_columns(self, noun: tuple[str, ...]) -> Iterator[str]:
+        """Yield the columns that identify what the noun names: the noun itself, its id, name or code."""
         for column in self.table.names:
             words = name_words(column)
-            if words == noun or (words[:-1] == noun and words[-1] in ("id", "name", "code")):
-                column_labels = self.table.column(column).labels
-                if len(column_labels) < len(self.table):
-                    return True
-        return False
+            if words == noun or (words[:-1] == noun and words[-1] in IDENTIFYING):
+                yield column
+
+    def _repeats(self, noun: tuple[str, ...]) -> list[str]:
+        return [column for column in self._own_columns(noun) if len(self.table.column(column).labels) < len(self.table)][:1]
+
+    def _identified(self) -> set[tuple[str, ...]]:
+        """Return x for every all-different `x_id` or `x_name`: it is what a row is."""
+        return {name_words(column)[:-1] for column in self.table.names
+                if name_words(column)[-1:] in (("id",), ("name",), ("code",)) and self.is_unique(column)} - {()}
+
+    def is_unique(self, column: str) -> bool:
+        """Return whether no value of the column repeats."""
+        return len(self.table) > 1 and len(self.table.column(column).labels) == len(self.table)
+
+    def names_a_row(self, column: str) -> bool:
+        """Return whether the column holds the rows' own names."""
+        return name_words(column) == ("name",) or any(column in self._own_columns(noun) for noun in self.noun_phrases)
 
     def _given(self, synonyms: Mapping[str, str]) -> Iterator[tuple[tuple[str, ...], str, int]]:
         for said, column in synonyms.items():
@@ -183,7 +198,15 @@ class Vocabulary:
                     yield phrase, column, level
                     for other in _with_synonyms(phrase):
                         yield other, column, SYNONYM
+            for verb in self._verbs(column, words):
+                yield (verb,), column, SYNONYM
         yield from self._contained(names)
+
+    def _verbs(self, column: str, words: tuple[str, ...]) -> Iterator[str]:
+        """Yield the verbs that a column of dates or years is about: hired for hire_date, opened for Open_Year."""
+        if "year" in words or "date" in words or self.table.column(column).kind in ("date", "datetime"):
+            for word in set(words) - {"year", "date", "time", "in", "of", "birth"}:
+                yield word if word.endswith("ed") else word + ("d" if word.endswith("e") else "ed")
 
     def _shared_prefixes(self, names: Sequence[tuple[str, ...]]) -> set[str]:
         first = Counter(words[0] for words in names if len(words) > 1)
@@ -235,7 +258,10 @@ class Vocabulary:
         for phrase in self.noun_phrases | ROW_NOUNS:
             end = place + len(phrase)
             if end <= len(tokens) and all(token.stem == stem for token, stem in zip(tokens[place:end], phrase)):
-                found.append(RowsMention(end, EXACT if phrase in self.noun_phrases else TAIL_DROPPED))
+                column = self._repeating.get(phrase)
+                found.append(RowsMention(end, column))
+                if end < len(tokens) and tokens[end].stem in ("member", "record", "row", "entry"):
+                    found.append(RowsMention(end + 1, column))
         return found
 
     @cached_property
@@ -348,6 +374,8 @@ def _turned(words: tuple[str, ...]) -> Iterator[tuple[str, ...]]:
     else:
         for place in range(1, len(words)):
             yield words[place:] + ("of",) + words[:place]
+        if len(words) == 2:
+            yield words[::-1]
 
 
 def _without_tail(words: tuple[str, ...]) -> tuple[str, ...]:
