@@ -49,6 +49,8 @@ class Draft:
     percent: Optional[tuple[int, Optional[str]]] = None
     chart: bool = False
     each_one: bool = False
+    each_row: bool = False
+    either_count: bool = False      # "most students": rows, or different values of a column; they must agree
     cells_tested: bool = False      # "total spend over 500": a test of the cells, not of the groups' results
     distinct: bool = False
     mentioned: list[str] = field(default_factory=list)
@@ -105,6 +107,14 @@ def _count(draft: Draft, part: Part) -> None:
 def _count_different_rows(draft: Draft, part: Part) -> None:
     repeated = _bound(part).get("rows")
     draft.measures.append(Measure("count_distinct", repeated) if repeated else COUNT)
+
+
+def _each_rows(draft: Draft, part: Part) -> None:
+    draft.each_row = True
+
+
+def _by_rows(draft: Draft, part: Part) -> None:
+    draft.rows_at.append(part.place)
 
 
 def _each_one(draft: Draft, part: Part) -> None:
@@ -208,7 +218,9 @@ def _superlative_measure(draft: Draft, part: Part) -> None:
 
 
 def _superlative_count(draft: Draft, part: Part) -> None:
-    draft.winners.append((_descending(part), COUNT))
+    repeated = _bound(part)["rows"]
+    draft.winners.append((_descending(part), Measure("count_distinct", repeated) if repeated else COUNT))
+    draft.either_count = bool(repeated)
 
 
 def _superlative_count_of(draft: Draft, part: Part) -> None:
@@ -216,12 +228,8 @@ def _superlative_count_of(draft: Draft, part: Part) -> None:
     if draft.column(column).kind == "number":
         draft.winners.append((_descending(part), column))
     else:
-        draft.winners.append((_descending(part), _count_over(draft, column)))
-
-
-def _count_over(draft: Draft, column: str) -> Measure:
-    """Return the count of rows, where the column's values are all different or else of the values."""
-    return COUNT if len(draft.column(column).labels) == len(draft.words.table) else Measure("count_distinct", column)
+        draft.winners.append((_descending(part), Measure("count_distinct", column)))
+        draft.either_count = True
 
 
 def _superlative_different(draft: Draft, part: Part) -> None:
@@ -379,7 +387,7 @@ def _chart(draft: Draft, part: Part) -> None:
 
 
 COLLECTORS: dict[str, Callable[[Draft, Part], None]] = {
-    "count": _count, "count of": _count_of, "count different": _count_different, "count different rows": _count_different_rows, "each one": _each_one,
+    "count": _count, "count of": _count_of, "count different": _count_different, "count different rows": _count_different_rows, "each one": _each_one, "each rows": _each_rows, "by rows": _by_rows,
     "measure": _measure, "measure one": _measure_one, "measure over": _measure_over, "flow": _flow, "show": _show, "show different": _show_different,
     "show rows": _show_rows, "show who": _show_who, "show when": _show_when, "rows": _rows, "mention": _mention, "where": _where,
     "superlative": _superlative, "superlative measure": _superlative_measure, "superlative count": _superlative_count,
@@ -398,7 +406,10 @@ def _form(draft: Draft) -> Iterator[Query]:
     _resolve_values(draft)
     if draft.each_one and not draft.shown and not draft.keys:
         raise Unfit("say of each what")
+    if draft.each_row and (draft.measures or draft.counted) and not draft.keys:
+        _group_by_row(draft)
     if draft.percent:
+        _refuse_unused(draft, "measures", "counted", "shown", "ranked", "limit", "orders", "having", "cells_tested", "winners")
         yield _percentage(draft)
     elif draft.chart and draft.shown and len(draft.ranked) == 1 and isinstance(draft.ranked[0][1], Measure) and not draft.limit:
         draft.measures.append(draft.ranked[0][1])
@@ -406,11 +417,26 @@ def _form(draft: Draft) -> Iterator[Query]:
     elif draft.winners or draft.ranked or draft.limit:
         yield from _winner(draft)
     elif draft.keys or draft.having:
+        _refuse_unused(draft, "ranked", "limit", "winners")
         yield from _grouped(draft)
     elif draft.measures or draft.counted:
         yield from (_grouped(draft) if draft.shown else _measured(draft))
     else:
         yield _lookup(draft)
+
+
+def _refuse_unused(draft: Draft, *fields: str) -> None:
+    for name in fields:
+        if getattr(draft, name):
+            raise Unfit("its parts make no question I know")
+
+
+def _group_by_row(draft: Draft) -> None:
+    """"total revenue of each manufacturer", where each row is one: a result for each by its name."""
+    names = label_columns(draft.words)
+    if draft.counted or draft.shown or COUNT in draft.measures or len(names) != 1 or not draft.words.is_unique(names[0]):
+        raise Unfit("say what is grouped by: each row is one of its own")
+    draft.keys = [Key(names[0])]
 
 
 def _resolve_values(draft: Draft) -> None:
@@ -461,12 +487,16 @@ def _winner(draft: Draft) -> Iterator[Query]:
     if len(targets) > 1 or len(draft.winners) > 1:
         raise Unfit("only one ranking at a time")
     descending, target = _ranking(draft)
+    if isinstance(target, str) and draft.column(target).kind not in ("number", "date", "datetime"):
+        raise Unfit(f"{target!r} has no highest or lowest: it is {draft.column(target).kind}")
     if isinstance(target, str) and UNRANKED & set(name_words(target)):
         raise Unfit(f"the highest {target} may be the first or the last: ask for the lowest or highest number by order")
     if draft.having:
         raise Unfit("a ranking of groups that are filtered by their result is not understood")
     if isinstance(target, Measure):
         yield _group_winner(draft, descending, target)
+        if draft.either_count:
+            yield _group_winner(draft, descending, COUNT)
     elif draft.measures and not draft.shown and not draft.whole_rows and not draft.keys:
         raise Unfit("a number of the winner is not understood")
     elif not draft.shown and not draft.whole_rows and not _rows_before_winner(draft):
@@ -534,9 +564,8 @@ def _grouped(draft: Draft) -> Iterator[Query]:
     keys = list(draft.keys)
     bare = [column for column in draft.shown if Key(column) not in keys and column not in {key.column for key in keys}]
     measures = list(draft.measures)
-    if draft.counted:
-        measures += [_counted_in_groups(draft, column, keys) for column in draft.counted]
-        measures = list(dict.fromkeys(measures))
+    distinct = [_counted_in_groups(draft, column, keys) for column in draft.counted]
+    measures = list(dict.fromkeys(measures + distinct))
     if not measures and bare and keys and all(_is_flow(column) and draft.column(column).kind == "number" for column in bare):
         measures, bare = [Measure("sum", column) for column in bare], []
     if not measures and keys and bare:
@@ -550,6 +579,10 @@ def _grouped(draft: Draft) -> Iterator[Query]:
         measures = [COUNT]
     yield Query(tuple(measures), where=draft.conditions(), group_by=tuple(keys), having=tuple(draft.having),
                 order=_orders(draft, keys, measures))
+    if draft.either_count:
+        rows = [COUNT if measure.aggregate == "count_distinct" and measure.column in draft.counted else measure for measure in measures]
+        yield Query(tuple(rows), where=draft.conditions(), group_by=tuple(keys), having=tuple(draft.having),
+                    order=_orders(draft, keys, rows))
 
 
 def _counted_in_groups(draft: Draft, column: str, keys: Sequence[Key]) -> Measure:
@@ -559,7 +592,8 @@ def _counted_in_groups(draft: Draft, column: str, keys: Sequence[Key]) -> Measur
         return COUNT
     if len(draft.column(column).labels) == len(draft.words.table):
         return COUNT
-    raise Unfit(f"say whether the number of rows or of different {column!r} is meant")
+    draft.either_count = True
+    return Measure("count_distinct", column)
 
 
 def _named_as_count(column: str) -> bool:

@@ -88,7 +88,7 @@ def _alike(*groups: str) -> None:
 
 
 _alike("female, f, woman, women, girl, girls, lady", "male, m, man, men, boy, boys, gentleman",
-       "usa, us, united states, united states of america, america, u.s., u.s.a.", "uk, united kingdom, great britain, u.k.")
+       "usa, us, the us, united states, united states of america, america, u.s., u.s.a.", "uk, united kingdom, great britain, u.k.")
 _STATES = (
     "Alabama AL, Alaska AK, Arizona AZ, Arkansas AR, California CA, Colorado CO, Connecticut CT, Delaware DE, "
     "District of Columbia DC, Florida FL, Georgia GA, Hawaii HI, Idaho ID, Illinois IL, Indiana IN, Iowa IA, Kansas KS, "
@@ -160,7 +160,7 @@ SUPERLATIVE_ADJECTIVES: dict[str, tuple[tuple[str, str], ...]] = {
     "oldest": ((_HIGH, "age"), (_LOW, _BEGIN)), "eldest": ((_HIGH, "age"), (_LOW, "birth")),
     "youngest": ((_LOW, "age"), (_HIGH, "birth dob")), "newest": ((_HIGH, _BEGIN),), "latest": ((_HIGH, "date year time"),),
     "most recent": ((_HIGH, "date year time"),), "most recently": ((_HIGH, "date year time"),), "earliest": ((_LOW, "date year time"),),
-    "cheapest": ((_LOW, "price cost rate fare fee"),), "most expensive": ((_HIGH, "price cost rate fare fee"),),
+    "cheapest": ((_LOW, "price cost rate fare fee"),), "most costly": ((_HIGH, "cost price"),), "most expensive": ((_HIGH, "price cost rate fare fee"),),
     "least expensive": ((_LOW, "price cost rate fare fee"),), "priciest": ((_HIGH, "price cost"),), "costliest": ((_HIGH, "cost price"),),
     "longest": ((_HIGH, "length duration distance runtime running"), (_HIGH, "time")),
     "shortest": ((_LOW, "length duration distance height runtime running"), (_LOW, "time")),
@@ -241,7 +241,7 @@ PHRASES: dict[str, dict[str, str]] = {
             "group them by, group by the attribute, and group by the, group by the, across the different"),
     "show": _phrases(
         show="show, show me, list, list out, give, give me, find, find me, find out, display, return, get, get me, tell me, what is, what are, "
-             "what was, what were, what's, present, provide, provide me, retrieve, fetch, identify, print, select, compute, calculate, determine, "
+             "what was, what were, what's, whats, whats the, present, provide, provide me, retrieve, fetch, identify, print, select, compute, calculate, determine, "
              "can you tell me, could you tell me, please show, please list, please give me, please tell me, i want to know, i would like to know, "
              "i want to see, output, extract, return me, let me know, report, state, just show, just list, tell, what would be, what will be, "
              "what do you know about, show all, list all, list of, a list of, show a list of, give a list of, give me a list of, look up, "
@@ -253,11 +253,10 @@ PHRASES: dict[str, dict[str, str]] = {
     "who": _phrases(who="who, who is, who are, who was, who were, who has, who have, whom, who had, who's"),
     "when": _phrases(when="when, when was, when is, when were, when did, when are"),
     "superlative": _phrases(
-        highest="highest, largest, biggest, greatest, most, maximum, max, maximal, top, highest number of, largest number of, greatest number of, "
-                "maximum number of, highest amount of, largest amount of, most number of, biggest number of, greatest amount of, most amount of, "
-                "most total, max number of",
-        lowest="lowest, smallest, least, fewest, minimum, min, minimal, least number of, lowest number of, smallest number of, fewest number of, "
-               "minimum number of, least amount of, lowest amount of, smallest amount of, min number of"),
+        highest="highest, largest, biggest, greatest, most, top, highest amount of, largest amount of, greatest amount of, most amount of, most total",
+        lowest="lowest, smallest, least, fewest, least amount of, lowest amount of, smallest amount of"),
+    "extreme": _phrases(highest="maximum, max, maximal", lowest="minimum, min, minimal"),
+    "holding": _phrases(having="with, has, have, had, having, that has, that have, which has, which have, with the, has the, have the"),
     "quantity": _phrases(
         highest="most, highest number of, largest number of, greatest number of, maximum number of, most number of, biggest number of, "
                 "highest count of, largest count of, max number of, largest amount of, greatest amount of",
@@ -333,7 +332,7 @@ PHRASES: dict[str, dict[str, str]] = {
         ends_with="ends with, end with, ending with, ends with the letter, end with the letter, ending with the letter, is ending with, is ending with the letter, has the suffix, with the suffix, ends in, ending in, ended with"),
     "top": _phrases(highest="top, the top, highest, largest, biggest, best, greatest, first", lowest="bottom, the bottom, lowest, smallest, worst, last, least"),
     "chart verb": dict.fromkeys(_spelled(
-        "draw|plot|visualize|show|show me|give|give me|return|return me|create|make|display|compare|compute|stack|generate|present",
+        "draw|plot|visualize|show|show me|give|give me|return|return me|create|make|display|compute|stack|generate|present",
         "|them|it|the result|the results"), "chart"),
     "chart link": dict.fromkeys("by, in, with, as, using, via, through, into, to make, to draw, to visualize".split(", "), "chart"),
     "chart type": dict.fromkeys(_CHARTS, "chart"),
@@ -351,6 +350,7 @@ PHRASES: dict[str, dict[str, str]] = {
         "for those, in those, of those, including, about, in, from, among, at, on, within, with, by, that, who, which, to, where, whose, between, is, are, was, were, under"),
     "all about": _phrases(about="all information, all the information, all details, all the details, everything, all info, the information, "
                                 "full details, every detail, information, details, all columns, all fields, complete information, all the data"),
+    "each": _phrases(each="for each, in each, of each, for every, of every, each, every, per, by, from each, with each"),
     "each one": dict.fromkeys(_spelled("|to|in|of|for|from|with|at|on|have|has", "each|each one|each of them|each of these"), "each"),
     "and": _phrases(join="versus, vs, against, and, also, as well as, together with, along with, plus, and also, and then, &, along with their, and their, and its, and the corresponding, corresponding, with their, with its, and for, then, but, while"),
     "copula": _phrases(be="is, are, was, were, be, has, have, had, equals, equal, being, comes from, come from, came from, belongs to, belong to"),
@@ -373,7 +373,7 @@ opened in, opened, founded in, founded, established in, established, released in
 coming from, that come from, who come from, going to, go to, goes to, departing from, depart from, arriving in, arriving at, arrive at, serve, serves, served, served by, play, play for, plays for, playing, play in, playing in, run by, running, contain, contained in, included in, included, hold,
 holds, having each, conducted, conducted by, submitted, submitted by, given by, managed by, made from, received, receive, attend, attended, attending, participate in, participated in, compete in, competed in, covered, covered by, classified as, classified, considered, considered as, categorized as, known as, labeled, labelled, called,
 as well, at all, in all, in the world, in the list, in the record, of the table, list, distribution, in the company, in the school, in the hospital, in the store, information, info about, about, data, details of, out of, across all, is what, being, using, holding, hold, correspond to, correspond, corresponding to, fall into, falls into, represented, provides, provide, teach, teaches, originate from, originate,
-suffer from, suffering from, diagnosed with, involved in, in each year""".replace("\n", " ").split(", "))
+suffer from, suffering from, diagnosed with, involved in""".replace("\n", " ").split(", "))
 
 
 class Pattern(NamedTuple):
@@ -398,19 +398,23 @@ PATTERNS: tuple[Pattern, ...] = (
     Pattern("{bare count}", "bare count", bare=True),
     Pattern("<aggregates> <values>? <columns>", "measure", result=True),
     Pattern("<aggregates> {counting:rows} <column>", "measure one", result=True),
-    Pattern("{by} <rows>", "rows"),
+    Pattern("{each} <rows>", "each rows"),
+    Pattern("{by} <rows>", "by rows"),
     Pattern("how much <column>", "flow", result=True),
     Pattern("<columns>", "show", bare=True),
     Pattern("{different} <columns>", "show different", bare=True),
-    Pattern("{which} {different}? <columns>", "show"),
-    Pattern("{which} <values>? <rows>", "show rows"),
+    Pattern("{which} {different}? <columns>", "show", bare=True),
+    Pattern("{which} <part>", "group", bare=True),
+    Pattern("<nameof>", "nothing", bare=True, opens=True),
+    Pattern("{which} <values>? <rows>", "show rows", bare=True),
     Pattern("<values>? <rows>", "show rows", bare=True),
     Pattern("<values>? <rows>", "rows", closed=True),
     Pattern("{link} <values>? <rows>", "rows"),
-    Pattern("{who}", "show who"),
-    Pattern("{when}", "show when"),
+    Pattern("{who}", "show who", bare=True),
+    Pattern("{when}", "show when", bare=True),
     Pattern("{link} <column>", "mention"),
     Pattern("{superlative} <column>", "superlative"),
+    Pattern("{holding} {extreme} <column>", "superlative"),
     Pattern("{superlative} <aggregates> <column>", "superlative measure"),
     Pattern("{quantity} <values>? <rows>", "superlative count"),
     Pattern("{quantity} <column>", "superlative count of"),
@@ -485,6 +489,9 @@ PATTERNS: tuple[Pattern, ...] = (
     Pattern(":", "nothing", opens=True),
     Pattern(".", "nothing", opens=True),
     Pattern("?", "nothing", opens=True),
+    Pattern("(", "nothing"),
+    Pattern(")", "nothing"),
+    Pattern("'", "nothing"),
     Pattern("!", "nothing", opens=True),
     Pattern("{noise}", "nothing"),
 )

@@ -183,7 +183,10 @@ def _column(parse: Parse, place: int) -> Iterator[Found]:
     best: dict[int, int] = {}
     for mention in found:
         best[mention.end] = min(mention.level, best.get(mention.end, mention.level))
+    turned_away = any(parse.slot("nameof", place))
     for mention in found:
+        if turned_away and mention.end == place + 1:
+            continue
         if mention.level == best[mention.end] and not (mention.level and mention.end in rows_ends):
             yield mention.end, mention.column, mention.level
 
@@ -314,14 +317,42 @@ def _key(parse: Parse, place: int) -> Iterator[Found]:
         exact = exact or level < 3
         yield end, Key(column), level
     for length in (4, 3, 1):
-        part = PART_WORDS.get(" ".join(token.stem for token in parse.tokens[place:place + length]))
+        end = place + length
+        part = PART_WORDS.get(" ".join(token.stem for token in parse.tokens[place:end])) if end <= parse.size else None
         if part is None or (exact and length == 1):
             continue
-        end = place + length
         yield from ((last, Key(column, part), level) for last, column, level in _of_date(parse, end))
         for column in date_columns(parse.words):
             if part != "hour" or column.kind == "datetime":
                 yield end, Key(column.name, part), 1
+
+
+def _part(parse: Parse, place: int) -> Iterator[Found]:
+    for end, key, level in parse.slot("key", place):
+        if key.part:
+            yield end, key, level
+
+
+NAMING = frozenset("name id title code".split())
+
+
+def _nameof(parse: Parse, place: int) -> Iterator[Found]:
+    """Yield the end of "names of the 3" before a column: the names are the column's own values."""
+    after = place + 2
+    if parse.tokens[place].stem in NAMING and after < parse.size and parse.tokens[place + 1].word == "of":
+        if _named_column(parse, after):
+            yield after, None, 0
+
+
+def _named_column(parse: Parse, place: int) -> bool:
+    """Return whether the next noun is a column and not the rows, articles and ranks before it aside."""
+    for start in range(place, min(place + 5, parse.size)):
+        columns = {mention.end for mention in parse.words.columns_at(parse.tokens, start)}
+        if columns:
+            return not {mention.end for mention in parse.words.rows_at(parse.tokens, start) if not mention.column} & columns
+        if parse.words.rows_at(parse.tokens, start):
+            return False
+    return False
 
 
 def _of_date(parse: Parse, place: int) -> Iterator[Found]:
@@ -387,7 +418,7 @@ def _skip(parse: Parse, place: int, words: Sequence[str]) -> int:
 
 def _after_column(parse: Parse, place: int) -> Iterator[tuple[int, str, int]]:
     for end, column, level in parse.slot("column", place):
-        yield _skip(parse, end, ("value", "values", "that", "which", "who")), column, level
+        yield _skip(parse, end, ("value", "values", "that", "which", "who", "of")), column, level
 
 
 def _compared(parse: Parse, place: int) -> Iterator[Found]:
@@ -641,6 +672,12 @@ def _by_value(parse: Parse, place: int) -> Iterator[Found]:
             for last, tests, level in _or_values(parse, mention.end, [_labelled(mention.column, "eq", mention.labels)], mention.level):
                 if isinstance(tests[0], Filter):
                     yield last, (_negated(tests[0]),), level
+                    for final, column, more in parse.slot("column", last):
+                        if column == mention.column:
+                            yield final, (_negated(tests[0]),), level + more
+        for after, column, level in _after_column(parse, start) if start < parse.size else ():
+            for last, tests, more in _operand(parse, _skip(parse, after, DROPPED), column, "ne", level):
+                yield last, tests, more
 
 
 def _is_other(parse: Parse, place: int, end: int) -> bool:
@@ -731,7 +768,7 @@ CONDITIONS: tuple[Slot, ...] = (
 
 SLOTS: dict[str, Slot] = {
     "column": _column, "columns": _list_of("column"), "rows": _rows, "aggregate": _aggregate, "aggregates": _list_of("aggregate"),
-    "number": _number, "period": _period, "key": _key, "keys": _list_of("key"), "periodic": _periodic, "adjective": _adjective, "longest": _longest,
+    "number": _number, "period": _period, "key": _key, "keys": _list_of("key"), "periodic": _periodic, "part": _part, "nameof": _nameof, "adjective": _adjective, "longest": _longest,
     "conditions": _condition,
 }
 

@@ -138,6 +138,8 @@ class RowsMention(NamedTuple):
     column: Optional[str]
 
 
+ADDED_TAILS = {
+    "text": ("name",), "identifier": ("number", "id"), "number": ("value", "amount"), "date": ("date",), "datetime": ("time", "date")}
 IDENTIFYING = ("id", "name", "code")
 EXACT, PREFIX_DROPPED, TAIL_DROPPED, SYNONYM, CONTAINED = range(5)
 
@@ -166,7 +168,8 @@ class Vocabulary:
                 yield column
 
     def _repeats(self, noun: tuple[str, ...]) -> list[str]:
-        return [column for column in self._own_columns(noun) if len(self.table.column(column).labels) < len(self.table)][:1]
+        own = list(self._own_columns(noun))
+        return [] if any(map(self.is_unique, own)) else own[:1]
 
     def _identified(self) -> set[tuple[str, ...]]:
         """Return x for every all-different `x_id` or `x_name`: it is what a row is."""
@@ -250,7 +253,13 @@ class Vocabulary:
             end = _matched(tokens, place, phrase)
             if end:
                 found.append(ColumnMention(end, column, level))
+                if end < len(tokens) and self._is_tail(tokens[end].stem, column):
+                    found.append(ColumnMention(end + 1, column, level + TAIL_DROPPED))
         return found
+
+    def _is_tail(self, word: str, column: str) -> bool:
+        """Return whether the word may follow the column's name and add nothing: city name, phone number, price value."""
+        return word in ADDED_TAILS.get(self.table.column(column).kind, ()) or word in ("attribute", "column", "field")
 
     def rows_at(self, tokens: Sequence[Token], place: int) -> list[RowsMention]:
         """Return the nouns of the rows that start at `place`."""
@@ -341,7 +350,8 @@ def _joined(mentions: Sequence[ValueMention]) -> ValueMention:
 def _says_a_value(tokens: Sequence[Token], mention: ValueMention) -> bool:
     """Return whether the words can be a value with no column named: not too short, not a function word."""
     if len(tokens) > 1 or tokens[0].kind in ("quoted", "bracket"):
-        return any(token.word not in FUNCTION_WORDS for token in tokens)
+        as_written = " ".join(token.text for token in tokens) in mention.labels and any(token.text[:1].isupper() for token in tokens)
+        return as_written or mention.level == SYNONYM or any(token.word not in FUNCTION_WORDS for token in tokens)
     token = tokens[0]
     if token.kind == "number" or token.word in FUNCTION_WORDS:
         return False
@@ -362,7 +372,7 @@ def _expanded(words: tuple[str, ...]) -> list[tuple[str, ...]]:
     """Return the words as they stand, and with their abbreviations written out."""
     written: list[str] = []
     for word in words:
-        written += ABBREVIATIONS.get(word, word).split()
+        written += (ABBREVIATIONS.get(word, word) if len(words) > 1 or word != "no" else word).split()
     return [words] if tuple(written) == words else [words, tuple(written)]
 
 
