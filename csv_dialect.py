@@ -42,7 +42,8 @@ def find_dialect(text: str, delimiter: str = "", quote: str = "") -> tuple[Diale
     for candidate in _candidates(sample, _UNUSUAL, quote):
         if _proven(sample, candidate):
             return candidate, usual_width(read_records(sample, candidate).rows)
-    return Dialect("" if any(mark in sample for mark in _USUAL) else ",", best.quote), 1
+    found_none = any(mark in sample for mark in _USUAL) and sample.strip(_USUAL + " \r\n")
+    return Dialect("" if found_none else ",", best.quote), 1
 
 
 def _sample(text: str) -> str:

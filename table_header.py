@@ -53,7 +53,7 @@ def header_rows(rows: Sequence[Row]) -> int:
 def is_header(row: Row, below: Sequence[Row]) -> bool:
     """Tell whether `row` names the columns below it: its cells differ in kind from the cells they are over."""
     years = _are_years(row)
-    below = [other for other in below if 2 * sum(map(str.__eq__, row, other)) < len(row)]
+    below = [other for other in below if not _same_again(row, other)]
     votes = 0
     for place, (cell, kind) in enumerate(zip(row, column_kinds(below, 0.6))):
         found = shape(cell)
@@ -62,6 +62,12 @@ def is_header(row: Row, below: Sequence[Row]) -> bool:
         elif kind and found in _KINDS:
             votes += 1 if found != kind or (found == "number" and years) else -1
     return votes > 0 or (votes == 0 and _could_name(row, years))
+
+
+def _same_again(row: Row, other: Row) -> bool:
+    """Tell whether `other` is the header `row` again, or one much like it."""
+    same = sum(map(str.__eq__, row, other))
+    return same > 1 and 2 * same >= len(row)
 
 
 def _could_name(row: Row, years: bool) -> bool:

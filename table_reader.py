@@ -18,11 +18,14 @@ from typing import Any, NamedTuple, Optional
 
 from csv_dialect import find_dialect
 from csv_records import read_records
+from json_input import read_json
 from load_report import Dialect, LoadReport, Problem
 from table_shape import Header, Shaped, shape_table
 from text_input import UNPACKED_LIMIT, Decoded, Source, decode, read_content, readable
 
 __all__ = ["LoadOptions", "Loaded", "read_table"]
+
+_WORKBOOK = b"PK\x03\x04"
 
 
 class LoadOptions(NamedTuple):
@@ -52,7 +55,12 @@ def read_table(source: Source, **options: Any) -> Loaded:
     wanted = LoadOptions(**options)
     content = read_content(source, wanted.limit)
     with _collector_off():
+        if isinstance(content, bytes) and content.startswith(_WORKBOOK):
+            return _workbook(content, wanted)
         decoded = decode(content, wanted.encoding) if isinstance(content, bytes) else readable(content)
+        objects = None if wanted.delimiter else read_json(decoded.text)
+        if objects:
+            return _loaded(objects, decoded.encoding, None, list(decoded.notes), wanted)
         return _delimited(decoded, wanted)
 
 
@@ -66,6 +74,13 @@ def _collector_off() -> Iterator[None]:
     finally:
         if running:
             gc.enable()
+
+
+def _workbook(content: bytes, options: LoadOptions) -> Loaded:
+    from workbook_input import read_workbook
+    sheet = read_workbook(content, options.sheet, options.limit)
+    shaped = shape_table(sheet.records, options.header, options.skip)
+    return _loaded(shaped, f"sheet {sheet.name}", None, sheet.notes, options)
 
 
 def _delimited(decoded: Decoded, options: LoadOptions) -> Loaded:

@@ -60,15 +60,15 @@ class _Shaper:
     """The steps from records to a table; each takes records away and says so."""
 
     def __init__(self, records: Records, header: Header, skip: int) -> None:
-        self.rows, self.lines, self.flaws = records
         self.header = header
         self.problems: list[Problem] = []
         self.gaps: set[int] = set()
         self.again: set[int] = set()
         self.found: tuple[str, ...] = ()
+        self.rows, self.lines, self.flaws = records
         self.records, self.blank_lines = len(self.rows), 0
+        self._skip(sum(1 for line in self.lines if line <= skip) if skip else 0)
         self._leave_out_blanks()
-        self._leave_out(0, sum(1 for line in self.lines if line <= skip), "skipped", "as asked")
 
     def shaped(self) -> Shaped:
         """Return the table."""
@@ -91,6 +91,17 @@ class _Shaper:
             count = f"{stop - start} record{'s' * (stop - start > 1)}"
             self._say(start, kind, f"{count} {why}: {_quoted(self.rows[start])}", stop - start)
 
+    def _skip(self, count: int) -> None:
+        self._leave_out(0, count, "skipped", "as asked")
+        if count:
+            self._keep(range(count, len(self.rows)))
+
+    def _keep(self, places: Sequence[int]) -> None:
+        """Go on with the records at `places` alone."""
+        self.flaws = {new: self.flaws[place] for new, place in enumerate(places) if place in self.flaws}
+        self.rows = [self.rows[place] for place in places]
+        self.lines = [self.lines[place] for place in places]
+
     def _leave_out_blanks(self) -> None:
         """Take away the records without any value: blank lines are counted, rows of empty cells listed."""
         filled = [place for place, cells in enumerate(self.rows) if cells[0].strip() or any(map(str.strip, cells))]
@@ -107,9 +118,7 @@ class _Shaper:
         for first, count in _runs(place for place in blank if len(self.rows[place]) > 1):
             self._say(first, "empty", f"{count} record{'s' * (count > 1)} without a value", count)
         self.gaps = {new for new, place in enumerate(filled) if place and place != filled[new - 1] + 1}
-        self.flaws = {new: self.flaws[place] for new, place in enumerate(filled) if place in self.flaws}
-        self.rows = [self.rows[place] for place in filled]
-        self.lines = [self.lines[place] for place in filled]
+        self._keep(filled)
 
     def _region(self) -> tuple[int, int]:
         """Return where the table starts and stops: the first of those that hold half as much as the largest."""
@@ -138,7 +147,8 @@ class _Shaper:
     def _starts_table(self, start: int, stop: int) -> bool:
         """Tell whether the records from `start` begin with a header of their own."""
         below = self.rows[start + 1:min(stop, start + 50)]
-        return all(shape(cell) == "text" for cell in self.rows[start]) and any(kind in TYPED for kind in column_kinds(below))
+        words = all(shape(cell) == "text" for cell in self.rows[start])
+        return words and any(kind in TYPED for kind in column_kinds(below))
 
     def _with_header_above(self, block: _Block) -> int:
         """Return where the header of a block is: at its start, or apart from it by its width or by odd records."""
@@ -175,7 +185,7 @@ class _Shaper:
         if full > start and (full in self.gaps or header_rows(self.rows[full:full + _LOOK])):
             start = full
         count = header_rows(self.rows[start:min(stop, start + _LOOK)])
-        if start + 2 < stop and _filled(self.rows[start]) < _filled(self.rows[start + 1]):
+        if start + 2 < stop and _filled(self.rows[start]) < _filled(self.rows[start + 1]) - 1:
             below = header_rows(self.rows[start + 1:min(stop, start + _LOOK)])
             words = all(shape(cell) in ("text", "empty") for cell in self.rows[start] + self.rows[start + 1])
             count = below + 1 if below and words and _filled(self.rows[start]) > 1 else count
@@ -260,7 +270,8 @@ class _Shaper:
 
     def _is_note(self, place: int) -> bool:
         cells = self.rows[place]
-        return len(cells) == 1 or place in self.gaps or _NOTE.match("".join(cells)) is not None
+        alone = len(cells) == 1 and shape(cells[0]) == "text"
+        return alone or place in self.gaps or _NOTE.match("".join(cells)) is not None
 
     def _before_totals(self, body: int, stop: int) -> int:
         """Return where the records end and a row of totals, whose sums agree with a column, begins."""

@@ -2,12 +2,16 @@
 from __future__ import annotations
 
 import bz2
+import contextlib
+import csv
 import doctest
 import gzip
 import io
 import lzma
 import os
+import random
 import tempfile
+import time
 import unittest
 import zipfile
 from typing import Any, Callable
@@ -16,15 +20,23 @@ from unittest import mock
 import cell_shapes
 import csv_dialect
 import csv_records
+import json_input
 import load_report
 import table_header
 import table_reader
 import table_shape
 import text_input
+import workbook_input
+from csv_dialect import find_dialect
+from csv_records import read_records
+from load_report import Dialect
 from table_query import DataLoadError
+from table_reader import read_table
 from text_input import decode, read_bytes, read_text
+from workbook_input import serial_text
 
-MODULES = (cell_shapes, csv_dialect, csv_records, load_report, table_header, table_reader, table_shape, text_input)
+MODULES = (cell_shapes, csv_dialect, csv_records, json_input, load_report, table_header, table_reader, table_shape,
+           text_input, workbook_input)
 TABLE = "city,amt\nMálaga,1\nOslo,2\n"
 
 
@@ -132,6 +144,333 @@ class DecodeTest(unittest.TestCase):
         for data, encoding, message in cases:
             with self.subTest(message), self.assertRaisesRegex(DataLoadError, message):
                 decode(data, encoding)
+
+
+def table_of(source: Any, **options: Any) -> tuple[list[str], list[list[str]]]:
+    """Return the names and the rows of a source."""
+    loaded = read_table(source, **options)
+    return loaded.names, list(map(list, zip(*loaded.columns)))
+
+
+def kinds_of(source: Any, **options: Any) -> list[tuple[int, str]]:
+    """Return the line and kind of each problem of a source."""
+    return [problem[:2] for problem in read_table(source, **options).report.problems]
+
+
+class RecordsTest(unittest.TestCase):
+    def test_quotes_and_line_ends(self) -> None:
+        cases = [
+            ("a,b\n1,2\n", [["a", "b"], ["1", "2"]]),
+            ("a,b\r1,2\r", [["a", "b"], ["1", "2"]]),
+            ("a,b\r\n1,2\n3,4\r5,6", [["a", "b"], ["1", "2"], ["3", "4"], ["5", "6"]]),
+            ('a,b\n1,"x\r\ny"\n', [["a", "b"], ["1", "x\r\ny"]]),
+            ('a,b\n"say ""hi""",","\n', [["a", "b"], ['say "hi"', ","]]),
+            ('a,b\n"",""\n', [["a", "b"], ["", ""]]),
+            ('"a","b"\n"\n","\n\n"\n', [["a", "b"], ["\n", "\n\n"]]),
+            ("a,b\n1,\u2028\x0b\x85x\n", [["a", "b"], ["1", "\u2028\x0b\x85x"]]),
+        ]
+        for text, rows in cases:
+            with self.subTest(text):
+                records = read_records(text, Dialect(), 2)
+                self.assertEqual((records.rows, records.flaws), (rows, {}))
+
+    def test_a_stray_quote_stays_in_its_line(self) -> None:
+        cases = [
+            ('1,5" pipe,x', ["1", '5" pipe', "x"]),
+            ('1,"open,x', ["1", '"open', "x"]),
+            ('"1,"a, b",x', ['"1', "a, b", "x"]),
+            ('1,""a, b",x', ["1", '"a, b', "x"]),
+            ('1,"a, 48"","x"', ["1", 'a, 48"', "x"]),
+            ('1,"Hey, I missed " it",3', ["1", 'Hey, I missed " it', "3"]),
+        ]
+        for line, cells in cases:
+            with self.subTest(line):
+                records = read_records(f"a,b,c\n{line}\n4,5,6\n", Dialect(), 3)
+                self.assertEqual(records.rows, [["a", "b", "c"], cells, ["4", "5", "6"]])
+                self.assertEqual([kind for kind, _ in records.flaws.values()], ["stray quote"])
+
+    def test_two_stray_quotes_hide_nothing(self) -> None:
+        lines = ["a,b,c,d", '1,"x,3,4', "5,6,7,8", "9,10,11,12", '13,y",15,16', "17,18,19,20"]
+        records = read_records("\n".join(lines), Dialect(), 4)
+        self.assertEqual(records.rows, [line.split(",") for line in lines])
+        self.assertEqual(sorted(records.flaws), [1, 4])
+
+    def test_a_line_that_cannot_be_read_in_one_way_is_left_out(self) -> None:
+        for line in ('1"x, y",2,3,4', '"1,2",3,4,"5'):
+            with self.subTest(line):
+                self.assertIn((2, "broken quotes"), kinds_of(f"a,b,c\n{line}\n4,5,6\n7,8,9\n"))
+                self.assertEqual(len(table_of(f"a,b,c\n{line}\n4,5,6\n7,8,9\n")[1]), 2)
+
+    def test_a_long_record_is_flagged_where_it_starts(self) -> None:
+        text = 'a,b\n1,"' + "words\n" * 60 + '"\n2,x\n'
+        self.assertEqual(kinds_of(text), [(2, "long record")])
+        self.assertEqual(table_of(text)[1], [["1", "words\n" * 60], ["2", "x"]])
+
+
+class DialectTest(unittest.TestCase):
+    def test_dialects_are_found(self) -> None:
+        cases = [
+            ("a,b\n1,2\n", Dialect()),
+            ("a;b\n1,5;2\n", Dialect(";")),
+            ("a;b\n1,5;2,5\n3,5;4,5\n", Dialect(";")),
+            ("a\tb, c\n1\t2\n", Dialect("\t")),
+            ("a|b\n1|2\n", Dialect("|")),
+            ("a:b:c\n1:2:3\n4:5:6\n", Dialect(":")),
+            ("a,b\n1,'x, y'\n2,'z'\n", Dialect(",", "'")),
+            ('a, b\n1, "x, y"\n2, "z"\n', Dialect(skip_space=True)),
+            ('a,b\n1,"5\\" x, y"\n2,"z"\n', Dialect(escape="\\")),
+            ("name\nAnn\nBob\n", Dialect()),
+            ("12:30 to 14:00\n13:30 to 15:00\n", Dialect()),
+            ("text\nfirst, last\nnone\none, two, three, four\nno\nyes\n", Dialect("")),
+        ]
+        for text, dialect in cases:
+            with self.subTest(text):
+                self.assertEqual(find_dialect(text)[0], dialect)
+
+    def test_what_is_given_is_obeyed(self) -> None:
+        self.assertEqual(table_of("a,b;c\n1,2;3\n", delimiter=","), (["a", "b;c"], [["1", "2;3"]]))
+        self.assertEqual(table_of("a,b\n'1','2'\n", quote='"'), (["a", "b"], [["'1'", "'2'"]]))
+
+
+class ShapeTest(unittest.TestCase):
+    def test_headers(self) -> None:
+        cases: list[tuple[str, list[str], tuple[int, ...]]] = [
+            ("a,b\n1,2\n", ["a", "b"], (1,)),
+            ("1,x\n2,y\n", ["col_0", "col_1"], ()),
+            ("city,1990,2000,2010\nOslo,1,2,3\n", ["city", "1990", "2000", "2010"], (1,)),
+            ("name,city\nAnn,Rome\nBob,Oslo\n", ["name", "city"], (1,)),
+            ("Ann,Rome\nBob,Rome\nAnn,Oslo\n", ["col_0", "col_1"], ()),
+            ("Report,,\n,,\nname,city,n\nAnn,Rome,1\n", ["name", "city", "n"], (3,)),
+            ("Report of May\nname,city,n\nAnn,Rome,1\nBob,Oslo,2\n", ["name", "city", "n"], (2,)),
+            ("\n\nname,n\nAnn,1\n", ["name", "n"], (3,)),
+            ("a,b,c\n,(kg),(m)\nx,1,2\ny,3,4\n", ["a", "b (kg)", "c (m)"], (1, 2)),
+            (",,2013,2014\narea,kind,sum,sum\nx,u,1,2\ny,v,3,4\n", ["area", "kind", "2013 sum", "2014 sum"], (1, 2)),
+            ("x,x,\n1,2,3\n", ["x", "x_2", "col_2"], (1,)),
+            ('"x";"y"\n"r1";1;2\n"r2";3;4\n', ["col_0", "x", "y"], (1,)),
+            ("\ufeffid,n\n1,2\n", ["id", "n"], (1,)),
+        ]
+        for text, names, lines in cases:
+            with self.subTest(text):
+                loaded = read_table(text.encode())
+                self.assertEqual((loaded.names, loaded.report.header_lines), (names, lines))
+
+    def test_header_given(self) -> None:
+        text = "1,2\n3,4\n5,6\n"
+        cases: list[tuple[dict[str, Any], list[str], list[str]]] = [
+            ({"header": True}, ["1", "2"], ["3", "5"]),
+            ({"header": False}, ["col_0", "col_1"], ["1", "3", "5"]),
+            ({"header": 2}, ["3", "4"], ["5"]),
+            ({"header": ["x", "y"]}, ["x", "y"], ["1", "3", "5"]),
+            ({"header": True, "skip": 1}, ["3", "4"], ["5"]),
+        ]
+        for options, names, first in cases:
+            with self.subTest(options):
+                loaded = read_table(text, **options)
+                self.assertEqual((loaded.names, loaded.columns[0]), (names, first))
+        with self.assertRaisesRegex(DataLoadError, "line 9"):
+            read_table(text, header=9)
+
+    def test_every_record_is_kept_or_listed(self) -> None:
+        cases: list[tuple[str, list[list[str]], list[tuple[int, str]]]] = [
+            ("a,b,c\n1,2,3\n4,5\n7,8,9\n", [["1", "2", "3"], ["4", "5", ""], ["7", "8", "9"]], [(3, "padded")]),
+            ("a,b,c\n1,2,x\n4,y\n7,8,z\n", [["1", "2", "x"], ["7", "8", "z"]], [(3, "too short")]),
+            ("a,b\n1,2\n3,4,\n5,6\n", [["1", "2"], ["3", "4"], ["5", "6"]], [(3, "cut")]),
+            ("a,b\n1,2\n3,4,5\n5,6\n", [["1", "2"], ["5", "6"]], [(3, "too long")]),
+            ("a,b\n1,2\n\n\n3,4\n\n", [["1", "2"], ["3", "4"]], [(3, "blank line")]),
+            ("a,b\n1,2\n,\n , \n3,4\n", [["1", "2"], ["3", "4"]], [(3, "empty")]),
+            ("a,b\nx,2\ny,3\nTotal,5\n", [["x", "2"], ["y", "3"]], [(4, "total")]),
+            ("a,b\nx,2\ny,3\nTotal,9\n", [["x", "2"], ["y", "3"], ["Total", "9"]], [(4, "total?")]),
+            ("a,b\nx,1.5\ny,3.25\nGrand total,4.75\n", [["x", "1.5"], ["y", "3.25"]], [(4, "total")]),
+            ("a,b,c\nx,1,2\ny,3,4\nSource: office\n", [["x", "1", "2"], ["y", "3", "4"]], [(4, "note")]),
+            ("a,b\nx,1\na,b\ny,2\n", [["x", "1"], ["y", "2"]], [(3, "header again")]),
+            ("a,b\nx,1\ny,2\n\nsecond,\na,b\nz,3\n", [["x", "1"], ["y", "2"]],
+             [(4, "blank line"), (5, "another table")]),
+            ("a,b\nx,1\ny,2\nz,3\nc,d,e\n1,2,3\n4,5,6\n7,8,9\n", [["x", "1"], ["y", "2"], ["z", "3"]],
+             [(5, "another table")]),
+            ("a\nx\n\ny\n", [["x"], ["y"]], [(3, "blank line")]),
+        ]
+        for text, rows, problems in cases:
+            with self.subTest(text):
+                loaded = read_table(text)
+                self.assertEqual((table_of(text)[1], kinds_of(text)), (rows, problems))
+                self.assertEqual(loaded.report.records, loaded.report.kept + loaded.report.listed)
+
+    def test_a_clean_file_has_no_problems(self) -> None:
+        for text in ("a,b\n1,2\n", "a\n1\n", "a,b\r\n1,2", '"a";"b"\n"1";"2"\n', "a,b\n1,\n,2\n", "a,b\n"):
+            with self.subTest(text):
+                self.assertEqual(kinds_of(text), [])
+
+    def test_what_is_no_table_is_refused(self) -> None:
+        for text in (b"", b"\n\n", b",,\n,,\n", b"a,b,c\n1,2,3,4\n", b"\x89PNG\r\n\x1a\n" + bytes(range(1, 9)) * 9):
+            with self.subTest(text), self.assertRaises(DataLoadError):
+                read_table(text)
+
+    def test_strict_and_max_rows(self) -> None:
+        with self.assertRaisesRegex(DataLoadError, "line 3: padded"):
+            read_table("a,b\n1,2\n3\n", strict=True)
+        self.assertEqual(table_of("a,b\n1,2\n3,4\n", max_rows=1)[1], [["1", "2"]])
+        self.assertEqual(kinds_of("a,b\n1,2\n3,4\n", max_rows=1), [(1, "not asked for")])
+
+
+class ReportedFaultsTest(unittest.TestCase):
+    def test_cells_are_never_changed(self) -> None:
+        cells = ["00601", "05_base", "NA", "13,000", "True", "1e5", " x ", "2E3", "=\"00123\"", "12/11/10"]
+        text = io.StringIO(newline="")
+        csv.writer(text).writerows([("a", "b"), *enumerate(cells)])
+        self.assertEqual(read_table(text.getvalue()).columns[1], cells)
+
+    def test_all_rows_count_not_a_preview(self) -> None:
+        text = "n,x\n" + "".join(f"{number},y\n" for number in range(30_000))
+        self.assertEqual(read_table(text).columns[0], [str(number) for number in range(30_000)])
+
+    def test_a_trailing_delimiter_shifts_nothing(self) -> None:
+        self.assertEqual(table_of("a,b\n1,2,\n3,4,\n"), (["a", "b", "col_2"], [["1", "2", ""], ["3", "4", ""]]))
+
+
+class OtherFormsTest(unittest.TestCase):
+    def test_json(self) -> None:
+        cases = [
+            ('{"a": 1.10, "b": "x"}\n{"a": null, "c": true}\n',
+             (["a", "b", "c"], [["1.10", "x", ""], ["", "", "true"]]), []),
+            ('[{"a": 12345678901234567890}, 5, {"a": [1]}]', (["a"], [["12345678901234567890"], ['["1"]']]),
+             [(1, "nested value"), (2, "not an object")]),
+            ('{"a": 1}\n\n{"a": 2\n{"a": 3, "a": 4}\n', (["a"], [["1"], ["4"]]),
+             [(3, "not JSON"), (4, "duplicate name")]),
+        ]
+        for text, table, problems in cases:
+            with self.subTest(text):
+                self.assertEqual((table_of(text + "\n"), kinds_of(text + "\n")), (table, problems))
+
+    def test_json_that_is_no_table(self) -> None:
+        for text in ('{"a":\n1}', "[1, 2]\n", '[{"a": 1}, {\n', "[" * 100_000 + "\n", '{"a": 1]\n{' * 3):
+            with self.subTest(text[:20]), self.assertRaises(DataLoadError):
+                read_table(text)
+
+    def test_workbook(self) -> None:
+        cells = ('<row r="1"><c r="A1" t="inlineStr"><is><t>day</t></is></c><c r="B1" t="s"><v>0</v></c>'
+                 '<c r="C1" t="s"><v>1</v></c></row>'
+                 '<row r="2"><c r="A2" s="1"><v>43831</v></c><c r="C2" t="b"><v>1</v></c></row>'
+                 '<row r="3"><c r="A3" s="1"><v>43832</v></c><c r="B3"><f>1/10</f><v>0.10000000000000001</v></c>'
+                 '<c r="C3" t="b"><v>0</v></c></row>')
+        data = workbook(cells)
+        self.assertEqual(table_of(data), (["day", "amount", "o k"], [["2020-01-01", "", "TRUE"],
+                                                                     ["2020-01-02", "0.1", "FALSE"]]))
+        self.assertEqual((kinds_of(data), read_table(data).report.encoding), ([], "sheet Data"))
+        self.assertEqual(kinds_of(workbook(cells, '<mergeCells><mergeCell ref="A1:B1"/></mergeCells>')),
+                         [(1, "merged cells")])
+
+    def test_number_formats(self) -> None:
+        cases = [
+            ("43831.5", "m/d/yy h:mm", 1900, "2020-01-01 12:00:00"), ("1", "d.m.yyyy", 1900, "1900-01-01"),
+            ("61", "d.m.yyyy", 1900, "1900-03-01"), ("0", "yyyy", 1904, "1904-01-01"),
+            ("0.75", "h:mm", 1900, "18:00:00"), ("1.5", "[h]:mm", 1900, "1.5"),
+            ("12", '0.0 "days"', 1900, "12"), ("12", "#,##0.00", 1900, "12"),
+            ("12", "General", 1900, "12"), ("12", '[$-409]"y"0', 1900, "12"), ("601", "00000", 1900, "00601"),
+        ]
+        for value, code, epoch, text in cases:
+            with self.subTest(value=value, code=code):
+                self.assertEqual(serial_text(value, code, epoch), text)
+
+    def test_an_unsafe_or_broken_workbook_is_refused(self) -> None:
+        bomb = '<!DOCTYPE x [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;">]>'
+        cases: list[tuple[bytes, dict[str, Any], str]] = [
+            (workbook("", prolog=bomb), {}, "entities"),
+            (workbook("<row" + " " * 100_000 + "/>"), {"limit": 50_000}, "limit"),
+            (workbook('<row r="1"><c r="ZZZ1"><v>1</v></c></row>'), {}, "ZZZ1"),
+            (workbook("<row>"), {}, "workbook"),
+            (workbook(""), {"sheet": "None"}, "Data"),
+            (workbook("")[:300], {}, "archive|workbook|unpack"),
+        ]
+        for data, options, message in cases:
+            with self.subTest(message), self.assertRaisesRegex(DataLoadError, message):
+                read_table(data, **options)
+
+
+def workbook(rows: str, after: str = "", prolog: str = "") -> bytes:
+    """Return a workbook with one sheet, called Data."""
+    main = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"'
+    links = 'xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"'
+    parts = {
+        "[Content_Types].xml": "<Types/>",
+        "xl/workbook.xml": f'<workbook {main} {links}><sheets><sheet name="Data" r:id="r1"/></sheets></workbook>',
+        "xl/_rels/workbook.xml.rels": '<Relations><Relation Id="r1" Target="worksheets/one.xml"/></Relations>',
+        "xl/sharedStrings.xml": f"<sst {main}><si><t>amount</t></si><si><r><t>o</t></r><r><t> k</t></r>"
+                                "<rPh><t>x</t></rPh></si></sst>",
+        "xl/styles.xml": f'<styleSheet {main}><cellXfs><xf numFmtId="0"/><xf numFmtId="14"/></cellXfs></styleSheet>',
+        "xl/worksheets/one.xml": f"{prolog}<worksheet {main}><sheetData>{rows}</sheetData>{after}</worksheet>",
+    }
+    buffer = io.BytesIO()
+    with zipfile.ZipFile(buffer, "w") as archive:
+        for name, text in parts.items():
+            archive.writestr(name, text)
+    return buffer.getvalue()
+
+
+class FuzzTest(unittest.TestCase):
+    def test_written_tables_come_back(self) -> None:
+        chance = random.Random(7)
+        for round_ in range(150):
+            rows, dialect = random_table(chance), random_dialect(chance)
+            buffer = io.StringIO(newline="")
+            csv.writer(buffer, **dialect).writerows(rows)
+            encoding, packing = chance.choice(("utf-8", "utf-8-sig", "utf-16", "utf-32")), chance.choice(list(PACKINGS))
+            with self.subTest(round=round_, dialect=dialect, rows=rows):
+                loaded = read_table(PACKINGS[packing](buffer.getvalue().encode(encoding)))
+                self.assertEqual([loaded.names, *map(list, zip(*loaded.columns))], rows)
+                self.assertEqual(loaded.report.problems, [])
+
+    def test_random_bytes_are_loaded_or_refused(self) -> None:
+        chance = random.Random(8)
+        for round_ in range(600):
+            alphabet = chance.choice(ALPHABETS)
+            data = chance.choice(BEGINNINGS) + bytes(chance.choice(alphabet) for _ in range(chance.randrange(300)))
+            with self.subTest(round=round_, data=data), contextlib.suppress(DataLoadError):
+                report = read_table(data).report
+                self.assertEqual(report.records, report.kept + report.listed)
+
+    def test_time_grows_with_size(self) -> None:
+        cases: list[Callable[[int], str]] = [
+            lambda size: ",".join(f"c{n}" for n in range(size // 20)) + "\n" + ",".join(["1"] * (size // 20)) + "\n",
+            lambda size: 'a,b\n1,"' + "x" * size * 10 + '"\n',
+            lambda size: '"' * size * 2, lambda size: '"\n' * size, lambda size: 'a"\n' * size,
+            lambda size: "\n" * size, lambda size: "a,b\n1,2\n" + "\n" * size + "3,4\n",
+            lambda size: '"a,' * size, lambda size: ',"""a' * size, lambda size: '"a""' * size,
+            lambda size: "a,b,c\n" + '1"x,2,3,4,5\n' * (size // 5), lambda size: "a, b\n" + ' "x, y\n' * (size // 5),
+            lambda size: "a,b\n" + "1,2,3\n4\n" * (size // 5) + "1,2\n" * size,
+        ]
+        for number, make in enumerate(cases):
+            with self.subTest(number):
+                small, large = (min(seconds(make(size)) for _ in range(2)) for size in (4_000, 32_000))
+                self.assertLess(large, 30 * small + 0.25)
+
+
+def seconds(text: str) -> float:
+    """Return how long it takes to load or refuse `text`."""
+    started = time.perf_counter()
+    with contextlib.suppress(DataLoadError):
+        read_table(text + "\n")
+    return time.perf_counter() - started
+
+
+WORDS = ("Oslo", "", "x y", "caf\u00e9", "a,b", "p;q", 'say "hi"', "l1\nl2", "t\tu", "1|2", "\u65e5", "it's", "-")
+ALPHABETS = (b'a1,;"\n', b"'\"\\\n\r,x ", bytes(range(256)), b'{}[]":,1\n', b"\t|-.5\n\0", b"PK\x03\x04")
+BEGINNINGS = (b"", b"", b"a,b\n1,2\n", b"\x1f\x8b\x08", b"PK\x03\x04", b"BZh9", b"\xff\xfe")
+
+
+def random_table(chance: random.Random) -> list[list[str]]:
+    """Return a header and rows: a column of numbers, then columns of words."""
+    width = chance.randrange(2, 6)
+    rows = [[f"name{place}" for place in range(width)]]
+    for number in range(chance.randrange(3, 12)):
+        rows.append([str(number * 7), *(chance.choice(WORDS) for _ in range(width - 1))])
+    return rows
+
+
+def random_dialect(chance: random.Random) -> dict[str, Any]:
+    """Return a dialect for csv.writer, which quotes a line feed only where it ends lines or quotes everything."""
+    end = chance.choice(("\n", "\r\n", "\r"))
+    quoting = csv.QUOTE_ALL if end == "\r" else chance.choice((csv.QUOTE_MINIMAL, csv.QUOTE_ALL, csv.QUOTE_NONNUMERIC))
+    return {"delimiter": chance.choice(",;\t|"), "lineterminator": end, "quoting": quoting}
 
 
 def load_tests(loader: unittest.TestLoader, tests: unittest.TestSuite, pattern: object) -> unittest.TestSuite:

@@ -1,0 +1,281 @@
+"""One sheet of an .xlsx workbook to records of text cells: what its cells hold, dates by their number format.
+
+>>> serial_text("43831", "yyyy-mm-dd", 1900), serial_text("0.5", "hh:mm", 1900), serial_text("7", "00000", 1900)
+('2020-01-01', '12:00:00', '00007')
+>>> column_place("AB12")
+27
+"""
+from __future__ import annotations
+
+import io
+import re
+import zipfile
+from datetime import datetime, timedelta
+from typing import Any, NamedTuple, Optional
+from xml.etree import ElementTree
+
+from csv_records import Records
+from load_report import Problem
+from table_query import DataLoadError
+from text_input import UNPACKED_LIMIT
+
+__all__ = ["Sheet", "column_place", "read_workbook", "serial_text"]
+
+_CHUNK = 1 << 20
+_MOST_COLUMNS = 16_384
+_MOST_CELLS = 50_000_000
+_BUILT_IN = {**dict.fromkeys((14, 15, 16, 17, *range(27, 37), *range(50, 59)), "yyyy-mm-dd"),
+             **dict.fromkeys((18, 19, 20, 21, 45, 46, 47), "hh:mm"), 22: "yyyy-mm-dd hh:mm"}
+_NOT_CODE = re.compile(r'"[^"]*"|\\.|_.|\*.|\[[^\]]*\]|General', re.IGNORECASE)
+_ELAPSED = re.compile(r"\[[hms]+\]", re.IGNORECASE)
+_AFTER_9999 = 2_958_466
+_PLACE = re.compile(r"([A-Z]{1,3})[0-9]+\Z")
+
+
+class Sheet(NamedTuple):
+    """The records of a sheet, its name, and what a reader should know about it."""
+
+    records: Records
+    name: str
+    notes: list[Problem]
+
+
+def read_workbook(data: bytes, sheet: Optional[str] = None, limit: int = UNPACKED_LIMIT) -> Sheet:
+    """Return the sheet called `sheet`, the first by default; DataLoadError where there is none or it is unsafe."""
+    try:
+        with zipfile.ZipFile(io.BytesIO(data)) as archive:
+            return _Workbook(archive, limit).sheet(sheet)
+    except DataLoadError:
+        raise
+    except Exception as error:  # a damaged archive or XML fails in as many ways as there are parts
+        raise DataLoadError(f"cannot read the workbook: {error or type(error).__name__}") from error
+
+
+class _Workbook:
+    """The parts of a workbook, each read as a stream of XML."""
+
+    def __init__(self, archive: zipfile.ZipFile, limit: int) -> None:
+        self.archive, self.limit = archive, limit
+        if "xl/workbook.xml" not in archive.namelist():
+            raise DataLoadError("not a workbook: it has no xl/workbook.xml")
+
+    def sheet(self, wanted: Optional[str]) -> Sheet:
+        """Return the sheet called `wanted`, the first by default."""
+        book = self._part("xl/workbook.xml", _Elements())
+        sheets = {found["name"]: found for tag, found in book.found if tag == "sheet"}
+        name = next(iter(sheets), "") if wanted is None else wanted
+        if name not in sheets:
+            raise DataLoadError(f"no sheet {name!r}; there are {', '.join(sheets) or 'none'}")
+        epoch = 1904 if any(found.get("date1904") in ("1", "true") for _, found in book.found) else 1900
+        target = next(value for key, value in sheets[name].items() if key.endswith("}id"))
+        cells = _Cells(self._strings(), self._formats(), epoch)
+        self._part(self._path(target), cells)
+        notes = list(cells.notes())
+        if len(sheets) > 1 and wanted is None:
+            notes.append(Problem(1, "sheets", f"the first of {len(sheets)}: {', '.join(list(sheets)[:5])}"))
+        return Sheet(cells.records(), name, notes)
+
+    def _path(self, target: str) -> str:
+        links = self._part("xl/_rels/workbook.xml.rels", _Elements())
+        path = next(found["Target"] for _, found in links.found if found.get("Id") == target)
+        return path[1:] if path.startswith("/") else f"xl/{path}"
+
+    def _strings(self) -> list[str]:
+        strings = _Strings()
+        self._part("xl/sharedStrings.xml", strings, optional=True)
+        return strings.texts
+
+    def _formats(self) -> list[str]:
+        """Return the number format of each cell style."""
+        styles = self._part("xl/styles.xml", _Elements(), optional=True)
+        codes: dict[int, str] = dict(_BUILT_IN)
+        own = [found for tag, found in styles.found if tag == "numFmt"]
+        codes.update((int(found["numFmtId"]), found.get("formatCode", "")) for found in own)
+        return [codes.get(int(found.get("numFmtId", 0)), "") for tag, found in styles.found if tag == "cellXfs/xf"]
+
+    def _part(self, path: str, target: Any, optional: bool = False) -> Any:
+        """Feed a part to `target` piece by piece, within the limit, and return it."""
+        if optional and path not in self.archive.namelist():
+            return target
+        parser = ElementTree.XMLParser(target=target)
+        with self.archive.open(path) as part:
+            for piece in iter(lambda: part.read(_CHUNK), b""):
+                self.limit -= len(piece)
+                if self.limit < 0:
+                    raise DataLoadError("the workbook is larger than the limit: raise limit= to read it")
+                parser.feed(piece)
+        parser.close()
+        return target
+
+
+class _Target:
+    """What receives the elements of a part; a document type, which alone can define entities, is refused."""
+
+    def __init__(self) -> None:
+        self.text: Optional[list[str]] = None
+
+    def doctype(self, *_: Any) -> None:
+        """Refuse."""
+        raise DataLoadError("the workbook defines XML entities, which is not safe to read")
+
+    def data(self, text: str) -> None:
+        """Keep text where it is waited for."""
+        if self.text is not None:
+            self.text.append(text)
+
+    def taken(self) -> str:
+        """Return the text kept, and wait for none."""
+        text, self.text = "".join(self.text or []), None
+        return text
+
+    def close(self) -> None:
+        """Nothing is left to do."""
+
+
+class _Elements(_Target):
+    """All elements of a small part with their attributes; a cell format is told from other formats by its parent."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.found: list[tuple[str, dict[str, str]]] = []
+        self.parents = [""]
+
+    def start(self, tag: str, attributes: dict[str, str]) -> None:
+        """Keep an element."""
+        name = tag.rpartition("}")[2]
+        self.found.append((f"{self.parents[-1]}/{name}" if name == "xf" else name, attributes))
+        self.parents.append(name)
+
+    def end(self, _: str) -> None:
+        """Leave an element."""
+        self.parents.pop()
+
+
+class _Strings(_Target):
+    """The shared strings; the phonetic readings beside them are left out."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.texts: list[str] = []
+        self.phonetic = False
+
+    def start(self, tag: str, _: dict[str, str]) -> None:
+        """Begin a string or a part of one."""
+        name = tag.rpartition("}")[2]
+        self.phonetic = name == "rPh" or (self.phonetic and name == "t")
+        if name == "si":
+            self.texts.append("")
+        elif name == "t" and not self.phonetic:
+            self.text = []
+
+    def end(self, tag: str) -> None:
+        """Add a part to its string."""
+        if tag.endswith("}t") and self.text is not None:
+            self.texts[-1] += self.taken()
+
+
+class _Cells(_Target):
+    """The cells of a sheet as text, row by row."""
+
+    def __init__(self, strings: list[str], formats: list[str], epoch: int) -> None:
+        super().__init__()
+        self.strings, self.formats, self.epoch = strings, formats, epoch
+        self.rows: list[list[str]] = []
+        self.lines: list[int] = []
+        self.merged = self.uncomputed = 0
+        self.cell: dict[str, str] = {}
+        self.value = ""
+        self.formula = False
+
+    def start(self, tag: str, attributes: dict[str, str]) -> None:
+        """Begin a row, a cell or a value."""
+        name = tag.rpartition("}")[2]
+        if name == "c":
+            self.cell, self.value, self.formula = attributes, "", False
+        elif name in ("v", "t"):
+            self.text = []
+        elif name == "row":
+            self._begin_row(int(attributes.get("r", self.lines[-1] + 1 if self.lines else 1)))
+        self.formula |= name == "f"
+        self.merged += name == "mergeCell"
+
+    def end(self, tag: str) -> None:
+        """Keep a value, or the cell it belongs to."""
+        name = tag.rpartition("}")[2]
+        if name in ("v", "t"):
+            self.value += self.taken()
+        elif name == "c":
+            row, place = self.rows[-1], self._place()
+            if place < len(row):
+                raise DataLoadError(f"the cells of row {self.lines[-1]} are out of order")
+            row.extend([""] * (place - len(row)))
+            row.append(self._cell_text())
+            self.uncomputed += self.formula and not self.value
+
+    def _begin_row(self, number: int) -> None:
+        last = self.lines[-1] if self.lines else 0
+        if number > last + 1:
+            self.rows.append([""])
+            self.lines.append(last + 1)
+        self.rows.append([])
+        self.lines.append(number)
+
+    def _place(self) -> int:
+        return column_place(self.cell["r"]) if "r" in self.cell else len(self.rows[-1])
+
+    def _cell_text(self) -> str:
+        kind, style = self.cell.get("t", "n"), int(self.cell.get("s", 0))
+        if kind == "s":
+            return self.strings[int(self.value)] if self.value else ""
+        if kind == "b":
+            return {"1": "TRUE", "0": "FALSE"}.get(self.value, self.value)
+        if kind != "n" or not self.value:
+            return self.value
+        return serial_text(self.value, self.formats[style] if style < len(self.formats) else "", self.epoch)
+
+    def records(self) -> Records:
+        """Return the rows, all as wide as the widest."""
+        width = max((len(row) for row in self.rows), default=0)
+        if width * len(self.rows) > _MOST_CELLS:
+            raise DataLoadError(f"a sheet of {len(self.rows):,} rows and {width:,} columns is too large")
+        return Records([row + [""] * (width - len(row)) if any(row) else [""] for row in self.rows], self.lines, {})
+
+    def notes(self) -> list[Problem]:
+        """Return what the texts of the cells do not show."""
+        counts = {"merged cells": (self.merged, "ranges: only the first cell of each has the value"),
+                  "formula": (self.uncomputed, "cells whose formula was never computed: they are empty")}
+        return [Problem(1, kind, f"{count} {text}") for kind, (count, text) in counts.items() if count]
+
+
+def column_place(reference: str) -> int:
+    """Return the place of the column that a cell reference such as B7 names, from 0."""
+    match = _PLACE.match(reference + "1" if reference.isalpha() else reference)
+    place = 0
+    for letter in match[1] if match else "ZZZZ":
+        place = place * 26 + ord(letter) - 64
+    if place > _MOST_COLUMNS:
+        raise DataLoadError(f"no cell {reference!r} can be in a sheet")
+    return place - 1
+
+
+def serial_text(value: str, code: str, epoch: int) -> str:
+    """Return a number as its format shows it where that is a date, a time or a code with leading zeros."""
+    bare = _NOT_CODE.sub("", code.partition(";")[0]).lower()
+    if len(bare) > 1 and not bare.strip("0"):
+        return value.zfill(len(bare))
+    clock, number = bool(set("hs") & set(bare)), float(value)
+    day = bool(set("yd") & set(bare)) or ("m" in bare and not clock)
+    if not (clock or day) or _ELAPSED.search(code) or not 0 <= number < _AFTER_9999:
+        return _shortest(value)
+    start = datetime(1904, 1, 1) if epoch == 1904 else datetime(1899, 12, 30) + timedelta(days=number < 60)
+    moment = start + timedelta(milliseconds=round(number * 86_400_000))
+    precise = "milliseconds" if moment.microsecond else "seconds"
+    if not day and number < 1:
+        return moment.time().isoformat(precise)
+    return moment.isoformat(" ", precise) if clock or number % 1 else moment.date().isoformat()
+
+
+def _shortest(value: str) -> str:
+    """Return a number in the 15 digits that a sheet calculates with; the file often has the noise of 17."""
+    digits = value.lstrip("-0.").replace(".", "")
+    return value if len(digits) < 16 or value.lstrip("-").isdigit() else f"{float(value):.15g}"
