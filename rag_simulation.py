@@ -12,6 +12,7 @@
 from __future__ import annotations
 
 import math
+import operator
 import re
 import time
 from collections import Counter
@@ -19,10 +20,11 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from itertools import compress, islice
-from typing import Any, NamedTuple, Optional
+from typing import Any, NamedTuple, Optional, cast
 
 from csv_table import Column, Rows, Table, as_table
 from query_engine import run
+from spelled_cells import SpelledCells
 from table_query import GroundTruth, Measure, Query, QueryError
 
 __all__ = [
@@ -147,27 +149,26 @@ def _overlaps(tokens: Sequence[str], table: Table) -> Sequence[int]:
     if any(" " in token for token in tokens):
         texts = [" ".join(cells).lower() for cells in zip(*(column.cells for column in table.columns))]
         return [sum(token in text for token in tokens) for text in texts]
-    masks = [_bits(tokens, column) for column in table.columns]
-    return [_ones(bits) for bits in map(_any_bit, zip(*masks))] if masks else []
+    masks = [0] * len(table)
+    for column, characters in zip(table.columns, _characters(table)):
+        possible = {token: 1 << place for place, token in enumerate(tokens) if characters.issuperset(token)}
+        if possible:
+            cells = column.spelled
+            found = [sum(bit for token, bit in possible.items() if token in text) for text in _lowered(cells)]
+            masks = list(map(operator.or_, masks, map(found.__getitem__, cells.codes)))
+    ones = {mask: bin(mask).count("1") for mask in set(masks)}
+    return list(map(ones.__getitem__, masks))
 
 
-def _bits(tokens: Sequence[str], column: Column) -> list[int]:
-    spellings = dict.fromkeys(column.cells, 0)
-    for cell in spellings:
-        text = cell.lower()
-        spellings[cell] = sum(1 << place for place, token in enumerate(tokens) if token in text)
-    return list(map(spellings.__getitem__, column.cells))
+def _lowered(cells: SpelledCells) -> Iterator[str]:
+    return map(str.lower, cells.spellings)
 
 
-def _any_bit(masks: Iterable[int]) -> int:
-    bits = 0
-    for mask in masks:
-        bits |= mask
-    return bits
-
-
-def _ones(bits: int) -> int:
-    return bin(bits).count("1")
+def _characters(table: Table) -> list[frozenset[str]]:
+    """Return the characters of each column's lower-cased cells; the table keeps them for the next question."""
+    if _characters not in table.derived:
+        table.derived[_characters] = [frozenset().union(*_lowered(column.spelled)) for column in table.columns]
+    return cast("list[frozenset[str]]", table.derived[_characters])
 
 
 def _contexts(table: Table, tokens: Sequence[str], sizes: Sequence[int],
