@@ -1,26 +1,24 @@
 """A small chat model that reads chunks for a large one: it scores each, and copies out the facts that matter.
 
->>> read_judgement("a#1", Reply('Sure! {"relevance": 0.9, "facts": ["It rains."]} Hope it helps.', "stop", None))
+>>> read_judgement("a#1", Reply('Sure! {"relevance": 0.9, "facts": ["It rains."]} Hope it helps.'))
 Judgement(chunk_id='a#1', relevance=0.9, facts=('It rains.',), reason='')
->>> read_judgement("a#1", Reply("Relevance: high", "stop", None)).reason
-'no JSON judgement in the reply'
+>>> read_judgement("a#1", Reply("Relevance: high")).reason
+"no JSON with 'relevance' in the reply"
 """
 
 from __future__ import annotations
 
-import json
-import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
-from typing import Any, Optional
+from typing import Optional
 
 from chat_client import ChatClient, Reply
 from document_chunks import Chunk
 from passage_ranking import Judgement
 from table_query import QueryError
 
-__all__ = ["CUT_SHORT", "ChatAssistant", "read_judgement"]
+__all__ = ["ChatAssistant", "read_judgement"]
 
 JUDGE_RULES = (
     "You judge one passage for a question. Reply with JSON alone: {\"relevance\": a number from 0 (of no use) to 1"
@@ -67,36 +65,16 @@ class ChatAssistant:
         return read_judgement(chunk.id, self.client.complete(messages, self.MAX_TOKENS, JUDGE_SCHEMA))
 
 
-LONGEST_REPLY = 20_000
-CUT_SHORT = {"length": "the reply was cut off", "content_filter": "the reply was withheld"}
-
-
 def read_judgement(chunk_id: str, reply: Reply) -> Judgement:
     """Return what a reply says of a chunk; unscored, with the reason, where it is not one clear judgement."""
     unscored = partial(Judgement, chunk_id, None, ())
-    if len(reply.text) > LONGEST_REPLY:
-        return unscored("a reply far longer than was asked for")
-    if reply.finish_reason in CUT_SHORT:
-        return unscored(CUT_SHORT[reply.finish_reason])
-    found = [entry for entry in _objects(reply.text) if "relevance" in entry]
-    if not found or any(entry != found[0] for entry in found):
-        return unscored("several judgements in the reply" if found else "no JSON judgement in the reply")
-    relevance, facts = found[0]["relevance"], found[0].get("facts", [])
+    try:
+        found = reply.json_with("relevance")
+    except QueryError as error:
+        return unscored(str(error))
+    relevance, facts = found["relevance"], found.get("facts", [])
     if isinstance(relevance, bool) or not isinstance(relevance, (int, float)) or not 0 <= relevance <= 1:
         return unscored(f"a relevance of {relevance!r:.40}, which is no number from 0 to 1")
     if not isinstance(facts, list):
         return unscored("facts that are no list")
     return Judgement(chunk_id, float(relevance), tuple(fact if isinstance(fact, str) else "" for fact in facts))
-
-
-def _objects(text: str) -> Iterator[dict[str, Any]]:
-    """Yield the JSON objects in a text, whatever stands around them; a model's thoughts aside are not read."""
-    text = re.sub(r"<think>.*?</think>", "", text, flags=re.DOTALL)
-    decoder, at = json.JSONDecoder(), text.find("{")
-    while at >= 0:
-        try:
-            found, end = decoder.raw_decode(text, at)
-            yield found
-        except (ValueError, RecursionError):
-            end = at + 1
-        at = text.find("{", end)

@@ -16,7 +16,7 @@ import os
 import re
 import socket
 import time
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, NamedTuple, NoReturn, Optional
 from urllib.error import URLError
 from urllib.parse import SplitResult, urlsplit
@@ -24,9 +24,11 @@ from urllib.request import HTTPErrorProcessor, OpenerDirector, ProxyHandler, Req
 
 from table_query import EngineError, QueryError
 
-__all__ = ["ChatClient", "ChatError", "ContextTooLongError", "Reply"]
+__all__ = ["ChatClient", "ChatError", "ContextTooLongError", "NoAnswerError", "Reply"]
 
 REPLY_LIMIT = 8 << 20
+LONGEST_JSON = 50_000
+_CUT_SHORT = {"length": "the reply was cut off", "content_filter": "the reply was withheld"}
 TRANSIENT = frozenset([429, 500, 502, 503, 504])
 NOT_TAKEN = frozenset([400, 422])
 _TOO_LONG = re.compile(r"context.{0,24}(?:length|size|window)|prompt.{0,24}too long|too many tokens", re.IGNORECASE)
@@ -50,12 +52,47 @@ class _TransientError(ChatError):
     """A failure that may be gone at the next attempt."""
 
 
+class NoAnswerError(ChatError):
+    """A server that did not answer in time."""
+
+
 class Reply(NamedTuple):
     """What a model said, why it stopped ("stop", "length", ...), and how many tokens it read, where the server says."""
 
     text: str
-    finish_reason: str
-    prompt_tokens: Optional[int]
+    finish_reason: str = "stop"
+    prompt_tokens: Optional[int] = None
+
+    @property
+    def cut_short(self) -> str:
+        """Why the reply is not whole; empty where it is."""
+        return _CUT_SHORT.get(self.finish_reason, "")
+
+    def json_with(self, name: str) -> dict[str, Any]:
+        """Return the one JSON object with that name in the reply, whatever stands around it; QueryError without one.
+
+        >>> Reply('Sure! {"relevance": 0.9} Hope it helps.').json_with("relevance")
+        {'relevance': 0.9}
+        """
+        if self.cut_short or len(self.text) > LONGEST_JSON:
+            raise QueryError(self.cut_short or "the reply is far longer than was asked for")
+        found = [entry for entry in _objects(self.text) if name in entry]
+        if not found or any(entry != found[0] for entry in found):
+            raise QueryError(f"{'several objects' if found else 'no JSON'} with {name!r} in the reply")
+        return found[0]
+
+
+def _objects(text: str) -> Iterator[dict[str, Any]]:
+    """Yield the JSON objects in a text; what a model only thought is not read."""
+    text = re.sub(r"<think>.*?</think>", "", text, flags=re.DOTALL)
+    decoder, at = json.JSONDecoder(), text.find("{")
+    while at >= 0:
+        try:
+            found, end = decoder.raw_decode(text, at)
+            yield found
+        except (ValueError, RecursionError):
+            end = at + 1
+        at = text.find("{", end)
 
 
 class _AsAnswered(HTTPErrorProcessor):
@@ -140,7 +177,7 @@ class ChatClient:
 
     def _fail_connection(self, reason: object) -> NoReturn:
         if isinstance(reason, (TimeoutError, socket.timeout)):  # one and the same only from 3.10 on
-            raise ChatError(f"no answer from {self.url} within {self.timeout:g} s") from None
+            raise NoAnswerError(f"no answer from {self.url} within {self.timeout:g} s") from None
         if isinstance(reason, _CLOSED):
             raise _TransientError(f"{self.url} closed the connection without an answer") from None
         raise ChatError(f"cannot reach {self.url}: {self._shown(str(reason))}") from None

@@ -3,6 +3,8 @@
     python demo.py                      the whole report, on the first 100,000 rows
     python demo.py --query 3            one question
     python demo.py --csv FILE --json    another file of card transactions, as JSON
+    python demo.py --llm URL --model NAME                what a real model answers from the same contexts
+    python demo.py --documents PATH "QUESTION"           a question to documents: whole, naive or gatekept contexts
 """
 
 from __future__ import annotations
@@ -28,6 +30,7 @@ from answer_text import (
     text_table,
     wrapped,
 )
+from chat_client import ChatClient
 from context_window_engine import (
     BENCHMARK_QUERIES,
     EngineError,
@@ -38,8 +41,10 @@ from context_window_engine import (
     run_query,
 )
 from data.generate_transactions import DEFAULT_OUTPUT, generate, looks_synthetic, report_progress
+from model_benchmark import MODEL_HEADERS, ask_model, model_rows
 from query_router import QueryRouter, Route, RouterResult
 from query_words import result_names
+from semantic_gatekeeper import document_lines
 from table_query import Query
 
 __all__ = ["main"]
@@ -56,6 +61,7 @@ ESCALATION_HEADERS = (
     "context", "tokens", "coverage %", "answer words", "specificity", "wrong answers", "mean error %",
     "error detectable?",
 )
+PRICE = 3.0
 INTERRUPTED = 130  # what shells call the end by Ctrl-C
 PERCENTAGES = ("percent", "share")
 
@@ -122,8 +128,9 @@ class Check(NamedTuple):
 class Benchmark:
     """Measures question by question, and keeps what was measured."""
 
-    def __init__(self, source: Source, only: Optional[int] = None) -> None:
+    def __init__(self, source: Source, only: Optional[int] = None, model: Optional[ChatClient] = None) -> None:
         self.source = source
+        self.model = model
         self.started = time.perf_counter()
         self.chosen = [pair for pair in enumerate(BENCHMARK_QUERIES, 1) if only in (None, pair[0])]
         self.retrieval = RETRIEVAL_QUESTIONS if only is None else ()
@@ -185,6 +192,8 @@ def report_lines(benchmark: Benchmark, sample: bool = False) -> Iterator[str]:
     yield from source_lines(benchmark.source)
     for number, result in benchmark.measure():
         yield from question_lines(number, result)
+        if benchmark.model:
+            yield from fitted(list(model_rows(benchmark.model, result, answer_line)), MODEL_HEADERS)
         if sample:
             yield from sample_lines(result.rag_contexts[0])
     yield from escalation_lines(benchmark.steps())
@@ -334,14 +343,14 @@ def report_json(benchmark: Benchmark) -> dict[str, Any]:
         "data": {"path": str(source.path), "rows": len(source.table), "columns": len(source.table.names),
                  "synthetic": source.synthetic, "load_ms": source.load_ms,
                  "problems": list(map(str, source.table.report.problems))},
-        "questions": [_question_json(number, result) for number, result in benchmark.measure()],
+        "questions": [_question_json(number, result, benchmark.model) for number, result in benchmark.measure()],
         "escalation": [step._asdict() for step in benchmark.steps()],
         "router": [_check_json(check) for check in benchmark.route()],
         "seconds": benchmark.seconds,
     }
 
 
-def _question_json(number: int, result: QueryResult) -> dict[str, Any]:
+def _question_json(number: int, result: QueryResult, model: Optional[ChatClient]) -> dict[str, Any]:
     truth = result.ground_truth
     return {
         "number": number, "label": truth.label, "question": result.query.question, "query": truth.description,
@@ -350,6 +359,8 @@ def _question_json(number: int, result: QueryResult) -> dict[str, Any]:
         "contexts": [
             {"label": context.context_label, "rows": context.rows_retrieved, "tokens": context.token_estimate,
              "latency_ms": context.latency_ms, **context.confidence_signals} for context in result.rag_contexts],
+        "model": [{"label": answered.context.context_label, "answer": answered.answer, "relative_error": answered.error,
+                   "note": answered.note} for answered in (ask_model(model, result) if model else ())],
     }
 
 
@@ -404,7 +415,20 @@ def parse(argv: Optional[Sequence[str]]) -> argparse.Namespace:
                         help="show the raw text a model would receive in the smallest context")
     parser.add_argument("--output", type=Path, metavar="FILE", help="write the report to a file, in UTF-8")
     parser.add_argument("--json", action="store_true", help="write the report as JSON")
-    return parser.parse_args(argv)
+    parser.add_argument("--llm", metavar="URL", help="an OpenAI-compatible server whose --model answers as well")
+    parser.add_argument("--model", metavar="NAME", help="the model to ask at --llm")
+    parser.add_argument("--timeout", type=float, default=300.0, metavar="S",
+                        help="seconds that a request to it may take (default: %(default)g)")
+    parser.add_argument("--documents", nargs=2, metavar=("PATH", "QUESTION"),
+                        help="instead of the benchmark: what a question to documents costs by each kind of context")
+    parser.add_argument("--price", type=float, default=PRICE, metavar="DOLLARS",
+                        help="with --documents: the price of a million tokens (default: %(default)g)")
+    options = parser.parse_args(argv)
+    if bool(options.llm) != bool(options.model):
+        parser.error("--llm and --model go together")
+    if options.documents and (options.csv or options.llm or options.json or options.output):
+        parser.error("--documents takes no other option than --price")
+    return options
 
 
 def write(benchmark: Benchmark, options: argparse.Namespace) -> None:
@@ -430,7 +454,12 @@ def main(argv: Optional[Sequence[str]] = None) -> int:
     """Write the report the arguments ask for; return 0, or 1 where there can be none."""
     options = parse(argv)
     try:
-        benchmark = Benchmark(load(options.csv, options.rows), options.query)
+        if options.documents:
+            path, question = options.documents
+            emit(document_lines(path, question, options.price), sys.stdout)
+            return 0
+        model = ChatClient(options.llm, options.model, timeout=options.timeout) if options.llm else None
+        benchmark = Benchmark(load(options.csv, options.rows), options.query, model)
         benchmark.validate()
         write(benchmark, options)
     except (OSError, EngineError) as error:

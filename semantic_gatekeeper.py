@@ -24,7 +24,8 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import asdict, dataclass
 from typing import NamedTuple, Optional
 
-from chat_assistant import CUT_SHORT, ChatAssistant
+from answer_text import emit, printable, text_table
+from chat_assistant import ChatAssistant
 from chat_client import ChatClient, ChatError
 from document_chunks import CHUNK_SIZE, Chunk, Document, read_documents, split_document
 from passage_ranking import Assistant, Judgement, LexicalAssistant, Retriever
@@ -256,30 +257,38 @@ def _source(chunk: Chunk) -> str:
 class ContextCost(NamedTuple):
     """One way to fill a model's context for a question: how many chunks it draws on, and its tokens."""
 
-    method: str
+    context: str
     chunks: int
     tokens: int
 
 
 def compare_contexts(gatekeeper: SemanticGatekeeper, question: str, naive_k: int = 5) -> list[ContextCost]:
-    """Return what it costs to give a model all documents, the best `naive_k` chunks, or the gatekept prompt."""
+    """Return what the main model reads: all documents, the best `naive_k` chunks whole, or the gatekept prompt."""
     prompt = gatekeeper.prompt(question)
     naive = gatekeeper.retriever.retrieve(question, naive_k)
-    read = len(prompt.judgements) + len(prompt.dropped)
     return [_whole("full documents", gatekeeper.retriever.chunks), _whole(f"naive top {naive_k}", naive),
-            ContextCost("gatekeeper", prompt.shown, prompt.compressed_tokens),
-            ContextCost("  read by its assistant", read, prompt.origin_tokens)]
+            ContextCost("gatekeeper", prompt.shown, prompt.compressed_tokens)]
 
 
-def _whole(method: str, chunks: Sequence[Chunk]) -> ContextCost:
-    return ContextCost(method, len(chunks), sum(tokens(chunk.text) for chunk in chunks))
+def _whole(context: str, chunks: Sequence[Chunk]) -> ContextCost:
+    return ContextCost(context, len(chunks), sum(tokens(chunk.text) for chunk in chunks))
 
 
 def comparison_lines(gatekeeper: SemanticGatekeeper, question: str, price: float) -> Iterator[str]:
     """Yield the contexts side by side, at a price in dollars per million tokens read."""
-    yield f"{'context':24} {'chunks':>8} {'tokens':>10} {'$ per 1,000 questions':>22}"
-    for method, chunks, count in compare_contexts(gatekeeper, question):
-        yield f"{method:24} {chunks:>8,} {count:>10,} {count * price / 1_000:>22,.2f}"
+    rows = [(*cost, cost.tokens * price / 1_000) for cost in compare_contexts(gatekeeper, question)]
+    return text_table(rows, (*ContextCost._fields, "$ per 1,000 questions"))
+
+
+def document_lines(path: str, question: str, price: float) -> Iterator[str]:
+    """Yield what a question to documents costs by each kind of context, and the facts that pass the gate."""
+    library = read_documents([path])
+    gatekeeper = SemanticGatekeeper(Retriever(library.chunks()))
+    yield from (f"passed over, no document: {name}" for name in library.skipped)
+    yield from library.notes
+    yield from comparison_lines(gatekeeper, question, price)
+    yield ""
+    yield from report_lines(gatekeeper.prompt(question))
 
 
 def report_lines(prompt: GatekeptPrompt) -> Iterator[str]:
@@ -288,7 +297,7 @@ def report_lines(prompt: GatekeptPrompt) -> Iterator[str]:
         yield NO_CONTEXT
     for judged in prompt.judgements:
         yield f"{judged.relevance:.2f}  {_source(judged.chunk)}"
-        yield from (f"      {' '.join(fact.text.split())}" for fact in judged.facts)
+        yield from (f"      {printable(' '.join(fact.text.split()))}" for fact in judged.facts)
     yield ""
     yield from _account(prompt)
 
@@ -355,8 +364,7 @@ def main(argv: Optional[Sequence[str]] = None) -> int:
         parser.error("--assistant-url needs --model")
     try:
         prompt = _prompt(options)
-        for line in _output(options, prompt):
-            print(line)
+        emit(_output(options, prompt), sys.stdout)
     except EngineError as error:
         print(f"error: {error}", file=sys.stderr)
         return 2
@@ -384,8 +392,7 @@ def _output(options: argparse.Namespace, prompt: GatekeptPrompt) -> Iterator[str
     elif options.answer and not prompt.empty:
         client = ChatClient(options.answer_url, options.answer_model or options.model, timeout=options.timeout)
         reply = client.complete(prompt.messages(), ANSWER_TOKENS)
-        cut = CUT_SHORT.get(reply.finish_reason)
-        yield from (reply.text, *([f"[{cut}]"] if cut else []), "", *_account(prompt))
+        yield from (reply.text, *([f"[{reply.cut_short}]"] if reply.cut_short else []), "", *_account(prompt))
     else:
         yield from report_lines(prompt)
 

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import contextlib
+import io
 import json
 import os
 import re
+import tempfile
 import threading
 import time
 import unittest
@@ -14,17 +16,21 @@ from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from typing import Any, Optional
 from unittest import mock
 
+import demo
 from chat_assistant import ChatAssistant, read_judgement
 from chat_client import ChatClient, ChatError, ContextTooLongError, Reply
 from document_chunks import Chunk, Document, split_document
+from model_benchmark import ModelAnswer, ask_model
 from passage_ranking import Retriever
+from rag_simulation import BenchmarkQuery, run_query
 from semantic_gatekeeper import GatekeptPrompt, SemanticGatekeeper
-from table_query import QueryError
+from table_query import Key, Measure, Order, Query, QueryError
 
 Answer = Callable[[BaseHTTPRequestHandler, dict[str, Any], int], None]
 
 
-def completion(content: Optional[str], finish_reason: str = "stop", prompt_tokens: int = 9) -> dict[str, Any]:
+def completion(content: Optional[str], finish_reason: str = "stop",
+               prompt_tokens: Optional[int] = None) -> dict[str, Any]:
     return {"choices": [{"message": {"content": content}, "finish_reason": finish_reason}],
             "usage": {"prompt_tokens": prompt_tokens}}
 
@@ -42,7 +48,7 @@ def says(content: Optional[str], finish_reason: str = "stop") -> Answer:
     return lambda handler, request, number: send(handler, 200, completion(content, finish_reason))
 
 
-def fails(status: int, body: Any = "", **headers: str) -> Answer:
+def sends(status: int, body: Any = "", **headers: str) -> Answer:
     return lambda handler, request, number: send(handler, status, body, **headers)
 
 
@@ -74,7 +80,7 @@ def drips(handler: BaseHTTPRequestHandler, request: dict[str, Any], number: int)
 
 
 def takes_no_schema(handler: BaseHTTPRequestHandler, request: dict[str, Any], number: int) -> None:
-    answer = fails(400, {"error": {"message": "response_format"}}) if "response_format" in request else says(GOOD)
+    answer = sends(400, {"error": {"message": "response_format"}}) if "response_format" in request else says(GOOD)
     answer(handler, request, number)
 
 
@@ -136,7 +142,8 @@ class TestChatClient(unittest.TestCase):
 
     def test_the_request(self) -> None:
         schema = {"name": "n", "schema": {"type": "object"}}
-        reply, server = self.ask(says("Hello"), max_tokens=7, schema=schema)
+        body = completion("Hello", prompt_tokens=9)
+        reply, server = self.ask(sends(200, body), max_tokens=7, schema=schema)
         self.assertEqual(reply, Reply("Hello", "stop", 9))
         self.assertEqual(server.requests, [{
             "model": "m", "messages": [{"role": "user", "content": "Hi"}], "temperature": 0, "seed": 0, "max_tokens": 7,
@@ -163,23 +170,23 @@ class TestChatClient(unittest.TestCase):
             self.assertNotIn("secret", str(caught.exception))
 
     def test_what_passes_is_tried_again(self) -> None:
-        for first in (fails(500, "busy"), fails(503), fails(429), closes, breaks_off):
+        for first in (sends(500, "busy"), sends(503), sends(429), closes, breaks_off):
             with self.subTest(first):
                 reply, server = self.ask(in_turn(first, first, says("Hello")))
                 self.assertEqual((reply.text, len(server.requests)), ("Hello", 3))
 
     def test_what_does_not_pass_raises_with_the_address(self) -> None:
         cases: list[tuple[Answer, type[ChatError], str, int]] = [
-            (fails(500, {"error": {"message": "out of memory"}}), ChatError, "answered 500 .*: out of memory", 3),
-            (fails(401, {"error": f"bad key {KEY}"}), ChatError, r"answered 401 Unauthorized: bad key \[key\]", 1),
-            (fails(404, {"detail": "Not Found"}), ChatError, "answered 404 Not Found", 1),
-            (fails(302, "", Location="http://127.0.0.1:9/"), ChatError, "answered 302", 1),
-            (fails(400, {"message": "no"}), ChatError, "answered 400 Bad Request: no", 1),
-            (fails(400, {"error": {"message": "maximum context length 8"}}), ContextTooLongError, "length 8", 1),
-            (fails(413), ContextTooLongError, "answered 413", 1),
-            (fails(200, "<html>\x1b[31m"), ChatError, "does not answer as a chat server does: <html>", 1),
-            (fails(200, {"choices": []}), ChatError, "does not answer as a chat server does", 1),
-            (fails(200, "[" * 99_999), ChatError, "does not answer as a chat server does", 1),
+            (sends(500, {"error": {"message": "out of memory"}}), ChatError, "answered 500 .*: out of memory", 3),
+            (sends(401, {"error": f"bad key {KEY}"}), ChatError, r"answered 401 Unauthorized: bad key \[key\]", 1),
+            (sends(404, {"detail": "Not Found"}), ChatError, "answered 404 Not Found", 1),
+            (sends(302, "", Location="http://127.0.0.1:9/"), ChatError, "answered 302", 1),
+            (sends(400, {"message": "no"}), ChatError, "answered 400 Bad Request: no", 1),
+            (sends(400, {"error": {"message": "maximum context length 8"}}), ContextTooLongError, "length 8", 1),
+            (sends(413), ContextTooLongError, "answered 413", 1),
+            (sends(200, "<html>\x1b[31m"), ChatError, "does not answer as a chat server does: <html>", 1),
+            (sends(200, {"choices": []}), ChatError, "does not answer as a chat server does", 1),
+            (sends(200, "[" * 99_999), ChatError, "does not answer as a chat server does", 1),
             (closes, ChatError, "closed the connection", 3),
         ]
         for answer, kind, message, requests in cases:
@@ -249,17 +256,17 @@ class TestChatAssistant(unittest.TestCase):
             ("Relevance: high", None, ()),
             ('{"score": 0.5}', None, ()),
             ('{"a":' * 2_000, None, ()),
-            (GOOD + " " * 20_000, None, ()),
+            (GOOD + " " * 50_000, None, ()),
             ("", None, ()),
         ]
         for text, relevance, facts in cases:
             with self.subTest(text[:60]):
-                judgement = read_judgement("c", Reply(text, "stop", None))
+                judgement = read_judgement("c", Reply(text))
                 self.assertEqual(judgement[:3], ("c", relevance, facts))
                 self.assertEqual(bool(judgement.reason), relevance is None)
         for reason, expected in (("length", None), ("content_filter", None), ("", 0.8), ("eos", 0.8)):
             with self.subTest(reason):
-                self.assertEqual(read_judgement("c", Reply(GOOD, reason, None)).relevance, expected)
+                self.assertEqual(read_judgement("c", Reply(GOOD, reason)).relevance, expected)
 
     def gatekept(self, answer: Answer) -> GatekeptPrompt:
         with ChatServer(answer) as server:
@@ -271,7 +278,7 @@ class TestChatAssistant(unittest.TestCase):
         invented = json.dumps({"relevance": 0.9, "facts": ["It was mapped by a Roman.", fact.upper()]})
         cases = [
             (says(GOOD), 0.8, 3), (says(f"Sure!\n{GOOD}\nBye."), 0.8, 3), (takes_no_schema, 0.8, 3),
-            (in_turn(fails(500), says(GOOD)), 0.8, 3), (in_turn(closes, says(GOOD)), 0.8, 3), (says(invented), 0.9, 7),
+            (in_turn(sends(500), says(GOOD)), 0.8, 3), (in_turn(closes, says(GOOD)), 0.8, 3), (says(invented), 0.9, 7),
         ]
         for number, (answer, relevance, dropped) in enumerate(cases):
             with self.subTest(number):
@@ -308,9 +315,106 @@ class TestChatAssistant(unittest.TestCase):
 
     def test_a_server_that_cannot_be_used_is_an_error(self) -> None:
         with self.assertRaisesRegex(ChatError, "answered 500"):
-            self.gatekept(fails(500))
+            self.gatekept(sends(500))
         with self.assertRaisesRegex(QueryError, "concurrency"):
             ChatAssistant("http://h", "m", concurrency=0)
+
+
+class TestModelBenchmark(unittest.TestCase):
+
+    ROWS = ({"city": "Rome", "amt": "6"}, {"city": "Oslo", "amt": "2"}, {"city": "Rome", "amt": "2"})
+    SPEND = Measure("sum", "amt")
+    TOTAL = BenchmarkQuery("total", "What is the total?", "", Query((SPEND,)))
+    GROUPS = BenchmarkQuery("by city", "What is the total by city?", "", Query((SPEND,), group_by=(Key("city"),)))
+    WINNER = BenchmarkQuery("highest", "Which city has the highest total?", "", Query(
+        (SPEND,), group_by=(Key("city"),), order=(Order(SPEND, descending=True),), limit=1))
+
+    def answered(self, question: BenchmarkQuery, answer: Answer, timeout: float = 5.0) -> ModelAnswer:
+        with ChatServer(answer) as server:
+            client = ChatClient(server.url, "m", timeout=timeout)
+            self.answers = list(ask_model(client, run_query(question, self.ROWS)))
+        self.requests = server.requests
+        return self.answers[0]
+
+    def test_answers_and_their_measured_errors(self) -> None:
+        rome = {"label": "Rome", "value": 8}
+        cases: list[tuple[BenchmarkQuery, Any, Any, Optional[float]]] = [
+            (self.TOTAL, 5, 5, 0.5), (self.TOTAL, "$10.00", 10, 0.0), (self.TOTAL, None, None, None),
+            (self.TOTAL, True, None, None), (self.TOTAL, "about 5", None, None), (self.TOTAL, 10 ** 301, None, None),
+            (self.GROUPS, [{"label": "rome ", "value": 7}], [("Rome", 7)], 0.3),
+            (self.GROUPS, [rome, {"label": "Oslo", "value": 2}], [("Rome", 8), ("Oslo", 2)], 0.0),
+            (self.GROUPS, [rome, {"label": "Bonn", "value": 1}], [("Rome", 8), ("Bonn", 1)], 0.3),
+            (self.GROUPS, [rome, {"label": "ROME", "value": 1}], None, None),
+            (self.GROUPS, ["Rome"], None, None), (self.GROUPS, [], [], 1.0),
+            (self.WINNER, [{"label": "Rome", "value": 4}], [("Rome", 4)], 0.5),
+            (self.WINNER, {"label": "Oslo", "value": 8}, [("Oslo", 8)], 1.0),
+        ]
+        for question, said, answer, error in cases:
+            with self.subTest(question.label, said=said):
+                found = self.answered(question, says(json.dumps({"answer": said})))
+                self.assertEqual((found.answer, found.error), (answer, error))
+                self.assertEqual(bool(found.note), error is None)
+                self.assertEqual(len(self.answers), 5)
+
+    def test_the_model_gets_the_context_with_its_columns(self) -> None:
+        self.answered(self.TOTAL, says('{"answer": 1}'))
+        self.assertEqual(self.requests[0]["messages"][-1]["content"],
+                         "Columns: city amt\n\nRome 6\nOslo 2\nRome 2\n\nQuestion: What is the total?")
+
+    def test_what_was_amiss_is_noted(self) -> None:
+        cases: list[tuple[Answer, str]] = [
+            (sends(400, {"error": {"message": "exceeds the context window"}}), "does not fit the model's window"),
+            (says('{"answer": 1', "length"), "the reply was cut off"),
+            (says("10"), "no JSON with 'answer' in the reply"),
+            (sends(200, completion('{"answer": 10}', prompt_tokens=3)), "the server read 3 tokens of it, not all"),
+            (hangs, "no answer from .* within 0.1 s"),
+        ]
+        for answer, note in cases:
+            with self.subTest(note):
+                self.assertRegex(self.answered(self.TOTAL, answer, timeout=0.1).note, f"^{note}$")
+        with self.assertRaisesRegex(ChatError, "answered 401"):
+            self.answered(self.TOTAL, sends(401))
+
+
+class TestDemo(unittest.TestCase):
+
+    def run_demo(self, *arguments: str) -> tuple[int, str, str]:
+        out, err = io.StringIO(), io.StringIO()
+        with contextlib.redirect_stdout(out), contextlib.redirect_stderr(err):
+            try:
+                code = demo.main(arguments)
+            except SystemExit as stop:
+                code = int(stop.code or 0)
+        return code, out.getvalue(), err.getvalue()
+
+    def test_a_real_model_beside_the_simulation(self) -> None:
+        with tempfile.TemporaryDirectory() as folder, ChatServer(says('{"answer": 3}')) as server:
+            path = os.path.join(folder, "made.csv")
+            with open(path, "w", encoding="utf-8") as file:
+                file.write("category,amt,gender,state,is_fraud\n" + "home,1,F,TX,0\n" * 6)
+            asked = ("--csv", path, "--query", "4", "--llm", server.url, "--model", "m")
+            _, out, _ = self.run_demo(*asked)
+            account = json.loads(self.run_demo(*asked, "--json")[1])
+        rows = [re.split(r" {2,}", line.strip()) for line in out.splitlines()]
+        at = next(number for number, row in enumerate(rows) if "model's answer" in row)
+        self.assertEqual(rows[at + 1], ["tiny", "3.00", "50", "16.67"])
+        self.assertEqual(account["questions"][0]["model"][0],
+                         {"label": "tiny", "answer": 3.0, "relative_error": 0.5, "note": ""})
+
+    def test_a_question_to_documents(self) -> None:
+        with tempfile.TemporaryDirectory() as folder:
+            with open(os.path.join(folder, "rivers.md"), "w", encoding="utf-8") as file:
+                file.write(RIVERS)
+            code, out, _ = self.run_demo("--documents", folder, "Who first mapped the Orm?", "--price", "2000")
+        rows = [re.split(r" {2,}", line.strip()) for line in out.splitlines()]
+        whole = -(-len(RIVERS.strip()) // 4)
+        self.assertEqual((code, rows[1]), (0, ["full documents", "1", str(whole), str(2 * whole)]))
+        self.assertIn(["It was first mapped in 1843 by Ida Voss."], rows)
+
+    def test_options_that_do_not_go_together(self) -> None:
+        for arguments in (["--llm", "http://h"], ["--model", "m"], ["--documents", "x", "Who?", "--json"]):
+            with self.subTest(arguments):
+                self.assertEqual(self.run_demo(*arguments)[:2], (2, ""))
 
 
 if __name__ == "__main__":

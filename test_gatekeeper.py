@@ -20,6 +20,7 @@ from unittest import mock
 import chat_assistant
 import chat_client
 import document_chunks
+import model_benchmark
 import passage_ranking
 import semantic_gatekeeper
 from document_chunks import Chunk, Document, html_text, read_documents, sentences, split_document
@@ -96,7 +97,8 @@ def chunks_of(*documents: Document, size: int = 500) -> list[Chunk]:
 class TestModules(unittest.TestCase):
 
     def test_examples(self) -> None:
-        for module in (document_chunks, passage_ranking, chat_client, chat_assistant, semantic_gatekeeper):
+        for module in (document_chunks, passage_ranking, chat_client, chat_assistant, model_benchmark,
+                       semantic_gatekeeper):
             with self.subTest(module.__name__):
                 self.assertEqual(doctest.testmod(module).failed, 0)
 
@@ -515,7 +517,7 @@ class TestCommandLine(unittest.TestCase):
         kept = prompt.compressed_tokens
         self.assertEqual(rows[1], ["full documents", str(len(chunks)), str(whole), f"{whole / 100:.2f}"])
         self.assertEqual(rows[3], ["gatekeeper", str(prompt.shown), str(kept), f"{kept / 100:.2f}"])
-        self.assertEqual([row[0] for row in rows[2::2]], ["naive top 5", "read by its assistant"])
+        self.assertEqual([row[0] for row in rows], ["context", "full documents", "naive top 5", "gatekeeper"])
 
 
 if __name__ == "__main__":
