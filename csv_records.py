@@ -16,6 +16,7 @@ import re
 from functools import lru_cache
 from typing import Any, NamedTuple, Optional
 
+from cell_shapes import shape
 from load_report import Dialect
 
 __all__ = ["BROKEN", "Records", "quote_repaired", "read_records", "shown"]
@@ -107,8 +108,9 @@ class _Reader:
         if self._odd(body):
             end = self._closing_line(place + 1)
             cells = self._strict("".join(self.texts[place:end]).rstrip("\r\n")) if end else None
-            if cells is not None and not self._swallowed(place, end):
-                if end - place > _LONG_RECORD:
+            alike = self._lines_alike(place, end) if cells is not None else ""
+            if cells is not None and (self.width < 3 or alike not in ("number", "date")):
+                if alike or end - place > _LONG_RECORD or self._holds_records(cells, row):
                     self.flaws[row] = "long record", f"one record of {end - place} lines: {shown(body)}"
                 return cells, end
         return self._alone(body, row), place + 1
@@ -138,14 +140,24 @@ class _Reader:
         """Return the place after the next line that closes an open quote, 0 where there is none."""
         return next((at + 1 for at in range(place, len(self.texts)) if self._odd(self.texts[at])), 0)
 
-    def _swallowed(self, place: int, end: int) -> bool:
-        """Tell whether two stray quotes look like one long cell: all its lines could be records of their own."""
-        width, inner = self.width, self.texts[place + 1:end - 1]
-        if width < 2 or len(inner) < (1 if width > 3 else 3):
-            return False
-        alike = sum(text.count(self.dialect.delimiter) >= width - 1 for text in inner)
-        return alike > 0.8 * len(inner) and all(
-            self._repaired(self.texts[at].rstrip("\r\n")) is not None for at in (place, end - 1))
+    def _lines_alike(self, place: int, end: int) -> str:
+        """Return what the lines of a long record begin with where each could be a record of its own, else "".
+
+        Two stray quotes look like that, and so may a cell that holds lines of a table.
+        """
+        firsts: set[str] = set()
+        for text in self.texts[place:end] if self.width > 1 else ():
+            cells = self._repaired(text.rstrip("\r\n"))
+            if cells is None:
+                return ""
+            firsts.add(shape(cells[0].strip(self.dialect.quote)))
+        return firsts.pop() if len(firsts) == 1 else "mixed" * bool(firsts)
+
+    def _holds_records(self, cells: list[str], row: int) -> bool:
+        """Tell whether a cell of several lines has the delimiters of a record, which prose and names seldom have."""
+        delimiter = self.dialect.delimiter
+        most = max(cell.count(delimiter) for cell in cells if "\n" in cell or "\r" in cell) if delimiter else 0
+        return most >= self.width - 1 > 0 and (delimiter != "," or row == 0)
 
     def _alone(self, body: str, row: int) -> list[str]:
         """Return the cells of a flawed line, read as one record, or the whole line as one cell."""

@@ -177,6 +177,9 @@ class _Shaper:
             self._say(start, "no header", "the columns are named by their places: col_0, col_1, ...")
         if count > 1:
             self._say(start, "header rows", f"{count} rows joined to one name for each column")
+        for place in range(start, start + count):
+            if place in self.flaws:
+                self._say(place, *self.flaws[place])
         return start, start + count
 
     def _found_header(self, start: int, stop: int) -> tuple[int, int]:

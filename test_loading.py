@@ -201,10 +201,12 @@ class RecordsTest(unittest.TestCase):
                 self.assertIn((2, "broken quotes"), kinds_of(f"a,b,c\n{line}\n4,5,6\n7,8,9\n"))
                 self.assertEqual(len(table_of(f"a,b,c\n{line}\n4,5,6\n7,8,9\n")[1]), 2)
 
-    def test_a_long_record_is_flagged_where_it_starts(self) -> None:
-        text = 'a,b\n1,"' + "words\n" * 60 + '"\n2,x\n'
-        self.assertEqual(kinds_of(text), [(2, "long record")])
-        self.assertEqual(table_of(text)[1], [["1", "words\n" * 60], ["2", "x"]])
+    def test_a_doubtful_record_is_flagged_where_it_starts(self) -> None:
+        long = 'a,b\n1,"' + "words\n" * 60 + '"\n2,x\n'
+        self.assertEqual(table_of(long)[1], [["1", "words\n" * 60], ["2", "x"]])
+        for text, line in ((long, 2), ('a,b,"c\n1,2,3"\n4,5,6\n', 1), ('a;b;c\n1;"x;2\ny;3;4";5\n6;7;8\n', 2)):
+            with self.subTest(text):
+                self.assertEqual(kinds_of(text), [(line, "long record")])
 
 
 class DialectTest(unittest.TestCase):
