@@ -12,7 +12,7 @@ phrases from the first word to the last, and its parts make one Query, or none.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from datetime import date
 from decimal import Decimal
 from functools import lru_cache
@@ -76,6 +76,38 @@ def _elements(phrase: str) -> tuple[Element, ...]:
     return tuple(found)
 
 
+def _variants(elements: tuple[Element, ...]) -> Iterator[tuple[Element, ...]]:
+    """Yield the elements with and without each optional one."""
+    if not elements:
+        yield ()
+        return
+    for rest in _variants(elements[1:]):
+        yield (elements[0]._replace(optional=False), *rest)
+        if elements[0].optional:
+            yield rest
+
+
+class _Step:
+    """A step in the tree of all patterns: what may come next, and the patterns that end here."""
+
+    __slots__ = ("ends", "nexts")
+
+    def __init__(self) -> None:
+        self.nexts: dict[Element, _Step] = {}
+        self.ends: list[Pattern] = []
+
+
+def _pattern_tree() -> _Step:
+    root = _Step()
+    for pattern in PATTERNS:
+        for elements in _variants(_elements(pattern.phrase)):
+            step = root
+            for element in elements:
+                step = step.nexts.setdefault(element, _Step())
+            step.ends.append(pattern)
+    return root
+
+
 class _Node(dict[str, "_Node"]):
     """A step in the tree of all phrases; `ends` are the (class, meaning) of the phrases that end here."""
 
@@ -98,6 +130,7 @@ def _tree() -> _Node:
 
 
 TREE = _tree()
+PATTERN_TREE = _pattern_tree()
 DROPPED = frozenset("the a an all their its his her any those these our my corresponding respective".split())
 
 
@@ -140,17 +173,13 @@ class Parse:
             self._slots[key] = list(dict.fromkeys(SLOTS[name](self, place)))
         return self._slots[key]
 
-    def match(self, elements: Sequence[Element], place: int) -> Iterator[tuple[int, dict[str, Any], int]]:
-        """Yield (end, bindings, level) for every way the elements cover the words from `place` on."""
-        if not elements:
-            yield place, {}, 0
-            return
-        element, rest = elements[0], elements[1:]
-        for end, value, level in self._one(element, place):
-            for last, bound, more in self.match(rest, end):
-                yield last, {element.name: value, **bound}, level + more
-        if element.optional:
-            yield from self.match(rest, place)
+    def match(self, step: _Step, place: int, bound: Mapping[str, Any], level: int) -> Iterator[tuple[int, Pattern, dict[str, Any], int]]:
+        """Yield (end, pattern, bindings, level) for every pattern below `step` that covers words from `place` on."""
+        for pattern in step.ends:
+            yield place, pattern, dict(bound), level
+        for element, following in step.nexts.items():
+            for end, value, more in self._one(element, place):
+                yield from self.match(following, end, {**bound, element.name: value}, level + more)
 
     def _one(self, element: Element, place: int) -> list[Found]:
         found = self._exactly(element, place)
@@ -822,10 +851,9 @@ def _advance(parse: Parse, place: int, frontier: list[dict[State, tuple[int, int
 
 
 def _additions(parse: Parse, place: int) -> Iterator[tuple[int, tuple[Part, ...], int, Pattern]]:
-    for pattern in PATTERNS:
-        for end, bound, level in parse.match(_elements(pattern.phrase), place):
-            if pattern.adds != "bare count" or end == parse.size or parse.tokens[end].word != "of":
-                yield end, _parts(pattern, bound, place), level, pattern
+    for end, pattern, bound, level in parse.match(PATTERN_TREE, place, {}, 0):
+        if pattern.adds != "bare count" or end == parse.size or parse.tokens[end].word != "of":
+            yield end, _parts(pattern, bound, place), level, pattern
 
 
 def _parts(pattern: Pattern, bound: dict[str, Any], place: int) -> tuple[Part, ...]:

@@ -103,6 +103,7 @@ def stems(text: str) -> tuple[str, ...]:
     return tuple(token.stem for token in tokenize(text))
 
 
+@lru_cache(maxsize=10_000)
 def name_words(name: str) -> tuple[str, ...]:
     """Return the stems of a column name, split at separators and camelCase, bracketed units left off.
 
@@ -159,6 +160,10 @@ class Vocabulary:
         for (phrase, column), level in best.items():
             if phrase:
                 self._columns.setdefault(phrase[0], []).append((phrase, column, level))
+        self._verbs: dict[str, list[str]] = {}
+        for column in table.names:
+            for verb in _verbs(name_words(column)):
+                self._verbs.setdefault(verb, []).append(column)
 
     def _own_columns(self, noun: tuple[str, ...]) -> Iterator[str]:
         """Yield the columns that identify what the noun names: the noun itself, its id, name or code."""
@@ -201,15 +206,10 @@ class Vocabulary:
                     yield phrase, column, level
                     for other in _with_synonyms(phrase):
                         yield other, column, SYNONYM
-            for verb in self._verbs(column, words):
-                yield (verb,), column, SYNONYM
         yield from self._contained(names)
 
-    def _verbs(self, column: str, words: tuple[str, ...]) -> Iterator[str]:
-        """Yield the verbs that a column of dates or years is about: hired for hire_date, opened for Open_Year."""
-        if "year" in words or "date" in words or self.table.column(column).kind in ("date", "datetime"):
-            for word in set(words) - {"year", "date", "time", "in", "of", "birth"}:
-                yield word if word.endswith("ed") else word + ("d" if word.endswith("e") else "ed")
+    def _about_when(self, column: str) -> bool:
+        return bool({"year", "date"} & set(name_words(column))) or self.table.column(column).kind in ("date", "datetime")
 
     def _shared_prefixes(self, names: Sequence[tuple[str, ...]]) -> set[str]:
         first = Counter(words[0] for words in names if len(words) > 1)
@@ -248,7 +248,8 @@ class Vocabulary:
         if tokens[place].kind == "bracket":
             name = fold(tokens[place].text)
             return [ColumnMention(place + 1, column, EXACT) for column in self.table.names if fold(column) == name]
-        found = []
+        found = [ColumnMention(place + 1, column, SYNONYM) for column in self._verbs.get(tokens[place].stem, ())
+                 if self._about_when(column)]
         for phrase, column, level in self._columns.get(tokens[place].stem, ()):
             end = _matched(tokens, place, phrase)
             if end:
@@ -386,6 +387,13 @@ def _turned(words: tuple[str, ...]) -> Iterator[tuple[str, ...]]:
             yield words[place:] + ("of",) + words[:place]
         if len(words) == 2:
             yield words[::-1]
+
+
+def _verbs(words: tuple[str, ...]) -> Iterator[str]:
+    """Yield the verbs that a column of dates or years is about: hired for hire_date, opened for Open_Year."""
+    for word in dict.fromkeys(words):
+        if word not in ("year", "date", "time", "in", "of", "birth"):
+            yield word if word.endswith("ed") else word + ("d" if word.endswith("e") else "ed")
 
 
 def _without_tail(words: tuple[str, ...]) -> tuple[str, ...]:
