@@ -11,9 +11,10 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from datetime import date, datetime, time
-from typing import Any, NamedTuple, Optional
+from functools import cached_property
+from typing import Any, NamedTuple, Optional, TypeVar
 
 from date_cells import DATE_ORDERS, PIVOT, Clock, Days, read_clock, read_date, read_days, split_stamp
 from number_cells import (
@@ -34,8 +35,10 @@ __all__ = ["BOOLEAN_WORDS", "Hints", "MISSING_MARKERS", "Typed", "infer", "infer
            "written"]
 
 MISSING_MARKERS = frozenset((
-    "", "na", "n/a", "n.a.", "#n/a", "<na>", "nan", "null", "(null)", "\\n", "none", "nil",
-    "-", "--", "---", "\u2013", "\u2014", "?", ".", "..", "...", "\u2026"))
+    "", "na", "n/a", "n.a.", "#n/a", "<na>", "nan", "null", "(null)", "\\n", "none", "nil", "n/d", "nd", "no data",
+    "unknown", "not available", "missing", "tba", "tbd", "-", "--", "---", "\u2013", "\u2014", "?", ".", "..", "...",
+    "\u2026"))
+MARKER_SPELLINGS = 1000     # no column spells the markers, in any case and with any spaces, in so many ways
 BOOLEAN_WORDS = {"yes": True, "no": False, "true": True, "false": False, "y": True, "n": False, "t": True, "f": False}
 IDENTIFIER_NAME = re.compile(
     r"(?<![^\W_])(ids?|codes?|zip|zipcode|postcode|phone|telephone|fax|mobile|ssn|isbn|issn|ean|upc|sku|iban|uuid|guid"
@@ -75,33 +78,65 @@ class Hints(NamedTuple):
     delimiter: Optional[str] = None     # of the file
 
 
-class Evidence(NamedTuple):
-    """What decides the type of a column: its different cells that are not missing, lexed."""
+class Evidence:
+    """What decides the type of a column: its different cells, lexed on first use."""
 
-    name: str
-    rows: SpelledCells
-    cells: list[str]
-    lexed: list[str]
-    shapes: list[bytes]
-    digits: list[bytes]
-    counts: Counter[bytes]              # how many different cells have each shape
-    hints: Hints
+    def __init__(self, name: str, rows: SpelledCells, hints: Hints) -> None:
+        self.name, self.rows, self.hints = name, rows, hints
+        self.different = rows.spellings
+        self.most_odd = max(1, len(rows) // 10)     # of different cells: where more do not fit, too many rows do not
+        self.cells, self.text, self.digits = self._present()
+
+    def _present(self) -> tuple[list[str], str, list[bytes]]:
+        """Return the different cells that are not missing, as lines of normalized text, and their digits."""
+        cells, text = self.different, _lines(self.different)
+        digits = digits_of(text)
+        if 0 < digits.count(b"") <= self.most_odd + MARKER_SPELLINGS:
+            cells = [cell for cell, found in zip(cells, digits) if found or not _is_missing(cell)]
+            text = _lines(cells)
+            digits = digits_of(text) if cells else []
+        return cells, text, digits
 
     @property
-    def most_odd(self) -> int:
-        """How many different cells may not fit before no share of the rows can be enough."""
-        return max(1, len(self.rows) // 10)
+    def mostly_words(self) -> bool:
+        """Whether too many cells have no digit for a column of numbers or dates."""
+        return not self.cells or self.digits.count(b"") > self.most_odd
 
+    @cached_property
+    def lexed(self) -> list[str]:
+        """The cells, normalized."""
+        return self.text.split("\n")
 
-Forms = Mapping[str, Optional[NumberForm]]      # of one shape, by decimal mark
+    @cached_property
+    def shapes(self) -> list[bytes]:
+        """The shape of each cell."""
+        return shapes_of(self.text)
+
+    @cached_property
+    def counts(self) -> Counter[bytes]:
+        """How many different cells have each shape."""
+        return Counter(self.shapes)
+
+    def fits(self, values: Sequence[Any]) -> bool:
+        """Return whether all cells but for a few have a value: one row in ten has none, or one of at least four."""
+        odd = {cell for cell, value in zip(self.cells, values) if value is None} if None in values else set()
+        if not odd or len(odd) == len(self.cells):
+            return not odd
+        rows = self.rows_of(set(self.cells))
+        return self.rows_of(odd) <= max(int(rows >= 4), rows // 10)
+
+    def rows_of(self, cells: set[str]) -> int:
+        """Return how many rows have one of `cells`."""
+        return sum(times for cell, times in zip(self.different, self.rows.times) if cell in cells)
 
 
 class Reading(NamedTuple):
-    """The kind that a column's different cells were read as."""
+    """The kind that different cells were read as, and the value of each; None where it could not be read."""
 
     kind: str
     why: str
-    values: Mapping[str, Any]
+    cells: Sequence[str]
+    values: list[Any]
     scale: int = 0
     unit: Optional[str] = None
     refused: Optional[str] = None
@@ -125,9 +160,8 @@ def infer_spellings(name: str, cells: SpelledCells, hints: Hints) -> Typed:
     dates, decimal = hints[:2]
     if dates not in (None, *DATE_ORDERS) or decimal not in (None, *DECIMAL_MARKS):
         raise ValueError(f"dates is one of {', '.join(DATE_ORDERS)} and decimal . or ,; not {dates!r} and {decimal!r}")
-    evidence = _evidence(name, cells.spellings, cells, hints)
-    reading = next(filter(None, (read(evidence) for read in _READERS)), None) or _as_text(cells.spellings)
-    return _typed(reading, cells)
+    evidence = Evidence(name, cells, hints)
+    return _typed(next(filter(None, (read(evidence) for read in _READERS))), cells)
 
 
 def written(cell: str) -> str:
@@ -145,145 +179,132 @@ def _is_missing(cell: str) -> bool:
     return fold(cell) in MISSING_MARKERS
 
 
-def _evidence(name: str, different: list[str], rows: SpelledCells, hints: Hints) -> Evidence:
-    text = normalized("\n".join(different))
-    if text.count("\n") != len(different) - 1:
-        text = normalized("\n".join(cell.replace("\n", " ") for cell in different))
-    digits = digits_of(text)
-    if b"" in digits:
-        different = [cell for cell, found in zip(different, digits) if found or not _is_missing(cell)]
-        text = normalized("\n".join(cell.replace("\n", " ") for cell in different))
-        digits = digits_of(text)
-    if not different:
-        return Evidence(name, rows, [], [], [], [], Counter(), hints)
-    shapes = shapes_of(text)
-    return Evidence(name, rows, different, text.split("\n"), shapes, digits, Counter(shapes), hints)
+def _lines(cells: Sequence[str]) -> str:
+    text = "\n".join(cells)
+    if text.count("\n") >= max(1, len(cells)):
+        text = "\n".join(cell.replace("\n", " ") for cell in cells)
+    return normalized(text)
 
 
-def _typed(reading: Reading, cells: SpelledCells) -> Typed:
-    values = list(map(reading.values.get, cells.spellings))
-    odd = {code: cell for code, cell in enumerate(cells.spellings)
-           if cell not in reading.values and not _is_missing(cell)}
-    unreadable = tuple((row, odd[code]) for row, code in enumerate(cells.codes) if code in odd) if odd else ()
-    why = reading.why + (f"; {len(unreadable)} of {len(cells)} are not" if odd else "")
-    gaps = sum(cells.times[code] for code, value in enumerate(values) if value is None) if None in values else 0
-    return Typed(reading.kind, why, values, reading.scale, gaps - len(unreadable), unreadable, reading.unit,
-                 reading.refused, reading.order)
+def _typed(reading: Reading, rows: SpelledCells) -> Typed:
+    """Return the reading with a value for each spelling, the missing ones among them."""
+    kind, why, cells, values = reading[:4]
+    odd = {cell for cell, value in zip(cells, values) if value is None and written(cell)} if None in values else set()
+    unreadable = tuple((row, cell) for row, cell in enumerate(rows) if cell in odd) if odd else ()
+    if len(cells) < len(rows.spellings):
+        values = list(map(dict(zip(cells, values)).get, rows.spellings))
+    why += f"; {len(unreadable)} of {len(rows)} are not" if unreadable else ""
+    gaps = sum(times for times, value in zip(rows.times, values) if value is None) if None in values else 0
+    return Typed(kind, why, values, reading.scale, gaps - len(unreadable), unreadable, reading.unit, reading.refused,
+                 reading.order)
 
 
-def _fits(evidence: Evidence, read: Collection[str]) -> bool:
-    """Return whether all the cells were read but for a few: one in ten, or one of at least four."""
-    if len(read) == len(evidence.cells):
-        return bool(read)
-    counts = dict(zip(evidence.rows.spellings, evidence.rows.times))
-    rows = sum(map(counts.__getitem__, evidence.cells))
-    stray = rows - sum(map(counts.__getitem__, read))
-    return bool(read) and stray <= max(int(rows >= 4), rows // 10)
+def _labels(evidence: Evidence, kind: str, why: str) -> Reading:
+    shown = map(written, evidence.different) if '="' in evidence.text else evidence.different
+    return Reading(kind, why, evidence.different, [cell or None for cell in map(fold, shown)])
 
 
 def _as_empty(evidence: Evidence) -> Optional[Reading]:
-    if any(cell.strip() for cell in evidence.rows.spellings):
-        return None
-    return Reading("empty", "every cell is empty", {})
+    return None if any(map(str.strip, evidence.different)) else Reading("empty", "every cell is empty", [], [])
 
 
 def _as_marked_text(evidence: Evidence) -> Optional[Reading]:
-    if not any(EXCEL_TEXT.fullmatch(cell.strip()) for cell in evidence.cells if '="' in cell):
+    if '="' not in evidence.text or not any(EXCEL_TEXT.fullmatch(cell.strip()) for cell in evidence.cells):
         return None
-    return Reading("identifier", 'cells are marked as text: ="00123"', _folded(evidence.rows.spellings))
-
-
-def _as_compact_dates(evidence: Evidence) -> Optional[Reading]:
-    """Return the dates that 20190105 and the like say, where all cells do."""
-    if set(evidence.counts) != {b"00000000"} or _is_named_identifier(evidence.name):
-        return None
-    values = {}
-    for cell in evidence.cells:
-        days = read_days(f"{cell[:4]}-{cell[4:6]}-{cell[6:]}")
-        if days and days.ymd and 1900 <= days.ymd.year < 2100:
-            values[cell] = days.ymd
-    if len(values) < len(evidence.cells) or (len(values) < 3 and not DATE_NAME.search(evidence.name)):
-        return None
-    return Reading("date", "cells are dates written YYYYMMDD", values)
+    return _labels(evidence, "identifier", 'cells are marked as text: ="00123"')
 
 
 def _as_numbers(evidence: Evidence) -> Optional[Reading]:
-    forms = _forms(evidence)
-    if forms is None:
+    choice = None if evidence.mostly_words else _choose_forms(evidence)
+    if choice is None:
         return None
-    mark, doubt = _decimal_mark(evidence, forms)
-    chosen = {shape: form for shape, form in ((shape, pair[mark]) for shape, pair in forms.items()) if form}
-    values, scale = _number_values(evidence, chosen)
-    if not _fits(evidence, values) or _has_odd_figures(evidence, values):
+    values, scale = _number_values(evidence, choice.forms)
+    if not evidence.fits(values) or _has_odd_figures(evidence, values):
         return None
-    label = _why_identifier(evidence, chosen)
+    label = _why_identifier(evidence, choice.forms)
     if label:
-        return Reading("identifier", label, _labels(evidence, chosen))
-    unit, mixed = _units(evidence, chosen, values)
-    why = f"cells are numbers{f' in {unit}' if unit else ''}{'; the decimal mark is a comma' if mark == ',' else ''}"
-    return Reading("number", why, values, scale, unit, mixed or doubt)
+        return _identifiers(evidence, label, scale)
+    unit, mixed = _units(evidence, choice.forms, values)
+    why = "cells are numbers" + (f" in {unit}" if unit else "") + choice.remark
+    return Reading("number", why, evidence.cells, values, scale, unit, mixed or choice.doubt)
 
 
-def _forms(evidence: Evidence) -> Optional[dict[bytes, Forms]]:
-    """Return each shape's form under either decimal mark, None where too many cells have none."""
-    forms: dict[bytes, Forms] = {}
+class Choice(NamedTuple):
+    """How each shape of a number column is read."""
+
+    forms: dict[bytes, NumberForm]
+    remark: str = ""
+    doubt: Optional[str] = None
+
+
+def _choose_forms(evidence: Evidence) -> Optional[Choice]:
+    """Return the forms under the decimal mark that the cells prove, None where too many cells have none."""
+    pairs: dict[bytes, Pair] = {}
     odd = 0
     for shape, count in evidence.counts.items():
-        forms[shape] = {mark: number_form(shape, mark) for mark in DECIMAL_MARKS}
-        odd += 0 if any(forms[shape].values()) else count
+        point = number_form(shape, ".")
+        pairs[shape] = point, number_form(shape, ",") if b"." in shape or b"," in shape else point
+        odd += 0 if any(pairs[shape]) else count
         if odd > evidence.most_odd:
             return None
-    return forms
+    marks, doubt = _decimal_marks(evidence, pairs)
+    read = {shape: next((pair[mark] for mark in marks if pair[mark]), None) for shape, pair in pairs.items()}
+    remark = "; the decimal mark is a comma" if marks[0] else ""
+    return Choice({shape: form for shape, form in read.items() if form}, remark, doubt)
 
 
-def _decimal_mark(evidence: Evidence, forms: Mapping[bytes, Forms]) -> tuple[str, Optional[str]]:
-    """Return the decimal mark that the cells prove, or a point, and why to doubt it."""
+POINT, COMMA = range(len(DECIMAL_MARKS))
+LIST_OF_TWO = re.compile(rb"[~0]+, ?0+")        # what 3,4 is where hardly any other number has a comma
+Pair = tuple[Optional[NumberForm], Optional[NumberForm]]
+
+
+def _decimal_marks(evidence: Evidence, pairs: Mapping[bytes, Pair]) -> tuple[tuple[int, ...], Optional[str]]:
+    """Return the decimal marks to read cells by, the usual one first, and why to doubt it."""
     if evidence.hints.decimal:
-        return evidence.hints.decimal, None
-    votes: Counter[str] = Counter()
-    open_to: dict[str, bytes] = {}      # the mark that may be decimal or grouping, and a shape that has it
-    for shape, form in forms.items():
-        point, comma = form["."], form[","]
-        if point and comma and point.scale != comma.scale:
-            open_to.setdefault("." if point.scale > comma.scale else ",", shape)
-        elif (point is None) != (comma is None):
-            votes["." if point else ","] += evidence.counts[shape]
-    mark = max(DECIMAL_MARKS, key=votes.__getitem__)
-    unsure = len(votes) == 2 or (not votes and (len(open_to) == 2 or evidence.hints.delimiter == ";"))
-    if open_to and unsure:
-        cell = evidence.cells[evidence.shapes.index(next(iter(open_to.values())))].strip()
-        return mark, f"{cell!r} may be a thousand or a fraction; say which: load_csv(..., decimal='.') or decimal=','"
-    return mark, None
+        return (DECIMAL_MARKS.index(evidence.hints.decimal),), None
+    proofs = [[shape for shape, pair in pairs.items() if pair[mark] and not pair[1 - mark]] for mark in (POINT, COMMA)]
+    points, commas = (sum(map(evidence.counts.__getitem__, shapes)) for shapes in proofs)
+    open_shapes = [shape for shape, (point, comma) in pairs.items() if point and comma and point.scale != comma.scale]
+    mark = POINT if points >= commas else COMMA
+    semicolons = evidence.hints.delimiter == ";"
+    lists = 0 < commas * 10 < len(evidence.cells) and not points and not semicolons and all(
+        map(LIST_OF_TWO.fullmatch, proofs[COMMA]))
+    if not open_shapes:
+        return ((POINT,) if lists else (mark, 1 - mark)), None
+    unproven = not points and not commas and (semicolons or len({b"." in shape for shape in open_shapes}) > 1)
+    if not (unproven or lists or min(points, commas) * 20 > points + commas):
+        return (mark,), None
+    cell = evidence.cells[evidence.shapes.index(open_shapes[0])].strip()
+    return (mark,), f"{cell!r} may be a thousand or a fraction; say which: load_csv(..., decimal='.') or decimal=','"
 
 
-def _number_values(evidence: Evidence, forms: Mapping[bytes, NumberForm]) -> tuple[dict[str, int], int]:
-    """Return the number of each cell that has a form, times 10**scale, and that scale."""
+def _number_values(evidence: Evidence, forms: Mapping[bytes, NumberForm]) -> tuple[list[Optional[int]], int]:
+    """Return the number of each cell, times 10**scale, and that scale."""
     plain = {shape: form for shape, form in forms.items() if not form.spans}
-    apart = _read_apart(evidence, {shape: form for shape, form in forms.items() if form.spans})
+    apart = _read_apart(evidence, forms) if len(plain) < len(forms) else {}
     scale = max([0, *(form.scale for form in plain.values()), *(scale for _, scale in apart.values())])
     factors = {shape: form.sign * 10 ** (scale - form.scale) for shape, form in plain.items()}
-    values = {cell: int(digits) * factors[shape]
-              for cell, digits, shape in zip(evidence.cells, evidence.digits, evidence.shapes) if shape in factors}
-    values.update((cell, digits * 10 ** (scale - places)) for cell, (digits, places) in apart.items())
+    values = [int(digits) * factor if factor else None
+              for digits, factor in zip(evidence.digits, map(factors.get, evidence.shapes))]
+    for place, (digits, places) in apart.items():
+        values[place] = digits * 10 ** (scale - places)
     return values, scale
 
 
-def _read_apart(evidence: Evidence, forms: Mapping[bytes, NumberForm]) -> dict[str, tuple[int, int]]:
+def _read_apart(evidence: Evidence, forms: Mapping[bytes, NumberForm]) -> dict[int, tuple[int, int]]:
     """Return the numbers of the cells that hold more digits than their number has: exponents and footnotes."""
-    if not forms:
-        return {}
-    read = {cell: read_shaped(text, forms[shape])
-            for cell, text, shape in zip(evidence.cells, evidence.lexed, evidence.shapes) if shape in forms}
-    return {cell: number for cell, number in read.items() if number}
+    apart = {shape: form for shape, form in forms.items() if form.spans}
+    read = {place: read_shaped(evidence.lexed[place], apart[shape])
+            for place, shape in enumerate(evidence.shapes) if shape in apart}
+    return {place: number for place, number in read.items() if number}
 
 
-def _has_odd_figures(evidence: Evidence, read: Collection[str]) -> bool:
+def _has_odd_figures(evidence: Evidence, values: Sequence[Optional[int]]) -> bool:
     """Return whether cells like 2010-11, 224B or 12:30 among the numbers make them something else than numbers."""
-    if len(read) == len(evidence.cells):
+    if None not in values:
         return False
-    odd = {cell for cell, digits in zip(evidence.cells, evidence.digits) if digits and cell not in read}
-    times = zip(evidence.rows.spellings, evidence.rows.times)
-    all_rows, odd_rows = len(evidence.rows), sum(count for cell, count in times if cell in odd)
+    odd = {cell for cell, digits, value in zip(evidence.cells, evidence.digits, values) if digits and value is None}
+    all_rows, odd_rows = len(evidence.rows), evidence.rows_of(odd)
     return odd_rows > max(int(all_rows >= 10), all_rows // 20) or any(re.search(r"\d:\d\d", cell) for cell in odd)
 
 
@@ -296,10 +317,9 @@ def _why_identifier(evidence: Evidence, forms: Mapping[bytes, NumberForm]) -> Op
     """Return why the numbers only label what they stand for, None where they count or measure."""
     if any(form.unit for form in forms.values()):
         return None
-    padded = {shape for shape, form in forms.items() if form.padded}
+    padded = [shape for shape, form in forms.items() if form.padded]
     if padded:
-        cell = next(cell for cell, shape in zip(evidence.cells, evidence.shapes) if shape in padded)
-        return f"cells such as {cell.strip()!r} have leading zeros"
+        return f"cells such as {evidence.cells[evidence.shapes.index(padded[0])].strip()!r} have leading zeros"
     if _is_named_identifier(evidence.name):
         return f"it is named {evidence.name}"
     lengths = [len(shape.strip()) for shape in forms]
@@ -308,144 +328,154 @@ def _why_identifier(evidence: Evidence, forms: Mapping[bytes, NumberForm]) -> Op
     return None
 
 
-def _labels(evidence: Evidence, forms: Mapping[bytes, NumberForm]) -> dict[str, Optional[str]]:
+def _identifiers(evidence: Evidence, why: str, scale: int) -> Reading:
     """Return the cells as text, without the .0 of whole numbers that a program kept as floats."""
-    labels = _folded(evidence.rows.spellings)
-    scales = {form.scale for form in forms.values()}
-    whole = scales == {1} and all(text.rstrip().endswith(".0") for text in evidence.lexed)
-    return {cell: label[:-2] if whole and label else label for cell, label in labels.items()}
+    reading = _labels(evidence, "identifier", why)
+    if scale != 1 or not all(text.rstrip().endswith(".0") for text in evidence.lexed):
+        return reading
+    return reading._replace(values=[label and label.partition(".")[0] for label in reading.values])
 
 
 def _units(evidence: Evidence, forms: Mapping[bytes, NumberForm],
-           values: Mapping[str, int]) -> tuple[Optional[str], Optional[str]]:
+           values: Sequence[Optional[int]]) -> tuple[Optional[str], Optional[str]]:
     """Return the unit of the numbers and why they must not be added up, where they are in several."""
     units = list(dict.fromkeys(form.unit for form in forms.values() if form.unit))
     if len(units) > 1:
         return None, f"its cells are in {' and '.join(units)}; convert them to one unit first"
-    if not units or units[0] in CURRENCIES or all(form.unit for form in forms.values()):
-        return next(iter(units), None), None
     bare = {shape for shape, form in forms.items() if not form.unit}
-    if any(shape in bare and values.get(cell) for cell, shape in zip(evidence.cells, evidence.shapes)):
+    if not units or units[0] in CURRENCIES or not bare:
+        return next(iter(units), None), None
+    if any(shape in bare and value for shape, value in zip(evidence.shapes, values)):
         return None, f"some of its cells are in {units[0]} and others name no unit; write it in all of them or in none"
     return units[0], None
 
 
-_ISO_SHAPES: dict[bytes, tuple[str, Callable[[str], date]]] = {
-    b"0000-00-00": ("date", date.fromisoformat),
-    b"0000-00-00 00:00:00": ("datetime", datetime.fromisoformat),
-    b"0000-00-00T00:00:00": ("datetime", datetime.fromisoformat),
-}
+def _as_compact_dates(evidence: Evidence) -> Optional[Reading]:
+    """Return the dates that 20190105 and the like say, where all cells do."""
+    if evidence.mostly_words or set(evidence.counts) != {b"00000000"} or _is_named_identifier(evidence.name):
+        return None
+    days = [read_days(f"{text[:4]}-{text[4:6]}-{text[6:]}") for text in evidence.lexed]
+    values = [day.ymd for day in days if day and day.ymd and 1900 <= day.ymd.year < 2100]
+    if len(values) < len(days) or (len(days) < 3 and not DATE_NAME.search(evidence.name)):
+        return None
+    return Reading("date", "cells are dates written YYYYMMDD", evidence.cells, values)
+
+
+ISO_SHAPE = re.compile(rb"0000-00-00(?P<clock>[ T]00:00(?::00(?:\.000(?:000)?)?)?(?P<utc>Z)?)?")
 
 
 def _as_iso_dates(evidence: Evidence) -> Optional[Reading]:
     """Return what is read from cells that are all of one ISO form and valid."""
-    kind, read = _ISO_SHAPES.get(next(iter(evidence.counts), b""), ("", date.fromisoformat))
-    if not kind or len(evidence.counts) > 1:
+    match = ISO_SHAPE.fullmatch(next(iter(evidence.counts))) if len(evidence.counts) == 1 else None
+    if match is None:
         return None
+    read: Callable[[str], date] = datetime.fromisoformat if match["clock"] else date.fromisoformat
+    texts = evidence.text.replace("Z", "").split("\n") if match["utc"] else evidence.lexed
+    kind = "datetime" if match["clock"] else "date"
     try:
-        return Reading(kind, "cells are dates, year first", dict(zip(evidence.cells, map(read, evidence.lexed))))
+        return Reading(kind, "cells are dates", evidence.cells, list(map(read, texts)))
     except ValueError:
         return None
 
 
-class Stamp(NamedTuple):
-    """What one cell says of its day and its time of day."""
-
-    text: str
-    days: Days
-    clock: Optional[Clock]
-
-
 def _as_dates(evidence: Evidence) -> Optional[Reading]:
-    stamps = _stamps(evidence)
-    if not stamps:
+    if evidence.mostly_words:
         return None
-    order, doubt = _date_order(evidence, stamps.values())
-    kind = "datetime" if any(stamp.clock for stamp in stamps.values()) else "date"
-    values = {cell: _value(stamp, order, kind) for cell, stamp in stamps.items() if getattr(stamp.days, order)}
-    if not _fits(evidence, values) and not doubt:
-        return None
-    doubt = doubt or _zone_doubt(stamps.values()) or _century_doubt(stamps.values(), order)
-    ordered = any(len(set(stamp.days)) > 1 for stamp in stamps.values())
-    why = "cells are dates" + (f", {_ORDER_WORDS[order]}" if ordered else "")
-    return Reading(kind, why, values, refused=doubt, order=order if ordered else None)
+    return _as_iso_dates(evidence) or _as_stamps(evidence)
 
 
-def _stamps(evidence: Evidence) -> Optional[dict[str, Stamp]]:
-    stamps = {}
-    for place, (cell, text) in enumerate(zip(evidence.cells, evidence.lexed)):
-        day_text, clock_text = split_stamp(text)
-        days, clock = read_days(day_text), read_clock(clock_text) if clock_text is not None else None
-        if days and (clock or clock_text is None):
-            stamps[cell] = Stamp(day_text, days, clock)
-        elif place - len(stamps) >= evidence.most_odd:
+Parsed = TypeVar("Parsed")
+
+
+def _parsed(texts: Iterable[str], read: Callable[[str], Optional[Parsed]],
+            most_odd: int) -> Optional[dict[str, Parsed]]:
+    """Return what each different text reads as, None where more than `most_odd` are unreadable."""
+    found: dict[str, Parsed] = {}
+    for place, text in enumerate(dict.fromkeys(texts)):
+        value = read(text)
+        if value is not None:
+            found[text] = value
+        elif place - len(found) >= most_odd:
             return None
-    return stamps
+    return found
 
 
-_ORDER_WORDS = {"ymd": "year first", "mdy": "month first", "dmy": "day first"}
+def _as_stamps(evidence: Evidence) -> Optional[Reading]:
+    stamps = [split_stamp(text) for text in evidence.lexed]
+    days = _parsed((day for day, _ in stamps), read_days, evidence.most_odd)
+    clocks = _parsed((clock for _, clock in stamps if clock is not None), read_clock, evidence.most_odd)
+    if days is None or clocks is None:
+        return None
+    if not evidence.fits([days.get(day) if clock is None or clock in clocks else None for day, clock in stamps]):
+        return None
+    order, doubt = _date_order(evidence, days)
+    ordered = any(len(set(day)) > 1 for day in days.values())
+    why = "cells are dates" + (f", {ORDER_WORDS[order]}" if ordered else "")
+    doubt = doubt or _zone_doubt(clocks.values()) or _century_doubt(days, order)
+    return Reading("datetime" if clocks else "date", why, evidence.cells, _stamp_values(stamps, days, clocks, order),
+                   refused=doubt, order=order if ordered else None)
 
 
-def _date_order(evidence: Evidence, stamps: Collection[Stamp]) -> tuple[str, Optional[str]]:
+def _stamp_values(stamps: Sequence[tuple[str, Optional[str]]], days: Mapping[str, Days], clocks: Mapping[str, Clock],
+                  order: str) -> list[Optional[date]]:
+    chosen: dict[str, Optional[date]] = {text: getattr(day, order) for text, day in days.items()}
+    if not clocks:
+        return [chosen.get(day) for day, _ in stamps]
+    times: dict[Optional[str], time] = {None: time(), **{text: clock.time for text, clock in clocks.items()}}
+    pairs = [(chosen.get(day), times.get(clock)) for day, clock in stamps]
+    return [datetime.combine(day, clock) if day and clock is not None else None for day, clock in pairs]
+
+
+ORDER_WORDS = {"ymd": "year first", "mdy": "month first", "dmy": "day first"}
+
+
+def _date_order(evidence: Evidence, days: Mapping[str, Days]) -> tuple[str, Optional[str]]:
     """Return the order of day, month and year that all dates can have, and why to doubt it."""
     if evidence.hints.dates:
         return evidence.hints.dates, None
-    all_days = {stamp.days: stamp.text for stamp in stamps}
-    fitting = {order: sum(days[place] is not None for days in all_days) for place, order in enumerate(DATE_ORDERS)}
-    possible = [order for order in DATE_ORDERS if fitting[order] == len(all_days)]
+    fitting = {order: sum(day[place] is not None for day in days.values()) for place, order in enumerate(DATE_ORDERS)}
+    possible = [order for order in DATE_ORDERS if fitting[order] == len(days)]
     remedy = "; say which: load_csv(..., dates='dmy') or dates='mdy'"
     if not possible:
         most = max(DATE_ORDERS, key=fitting.__getitem__)
         return most, "its dates are neither all day-first nor all month-first" + remedy
-    for days, text in all_days.items():
-        if len({getattr(days, order) for order in possible}) > 1:
-            return possible[-1], f"{text!r} may be {' or '.join(_ORDER_WORDS[order] for order in possible)}{remedy}"
+    for text, day in days.items():
+        if len({getattr(day, order) for order in possible}) > 1:
+            return possible[-1], f"{text!r} may be {' or '.join(ORDER_WORDS[order] for order in possible)}{remedy}"
     return possible[0], None
 
 
-def _value(stamp: Stamp, order: str, kind: str) -> date:
-    day: date = getattr(stamp.days, order)
-    return datetime.combine(day, stamp.clock.time if stamp.clock else time()) if kind == "datetime" else day
-
-
-def _zone_doubt(stamps: Iterable[Stamp]) -> Optional[str]:
-    zones = {stamp.clock.zone for stamp in stamps if stamp.clock}
+def _zone_doubt(clocks: Iterable[Clock]) -> Optional[str]:
+    zones = {clock.zone for clock in clocks}
     if len(zones) < 2:
         return None
     named = ", ".join(sorted(zone or "none" for zone in zones))
     return f"its times are in several time zones ({named}); convert them to one first"
 
 
-def _century_doubt(stamps: Iterable[Stamp], order: str) -> Optional[str]:
-    for stamp in stamps:
-        day = getattr(stamp.days, order)
-        if day and 2000 + FIRST_OPEN_YEAR <= day.year < 2000 + PIVOT and not re.search(r"\d{4}", stamp.text):
-            return f"the year of {stamp.text!r} may be {day.year - 100} or {day.year}; write years with four digits"
+def _century_doubt(days: Mapping[str, Days], order: str) -> Optional[str]:
+    for text, read in days.items():
+        day = getattr(read, order)
+        if day and 2000 + FIRST_OPEN_YEAR <= day.year < 2000 + PIVOT and not re.search(r"\d{4}", text):
+            return f"the year of {text!r} may be {day.year - 100} or {day.year}; write years with four digits"
     return None
 
 
 def _as_booleans(evidence: Evidence) -> Optional[Reading]:
-    if len(evidence.cells) > 20:
+    words = [fold(cell) for cell in evidence.cells] if len(evidence.cells) < MARKER_SPELLINGS else []
+    meant = {word: BOOLEAN_WORDS.get(word) for word in words}
+    alone = len(meant) == 1 and len(words[0]) == 1      # F alone may be a gender or a grade
+    if not meant or alone or None in meant.values() or len(set(meant.values())) < len(meant):
         return None
-    values = {cell: fold(cell) for cell in evidence.cells}
-    words = set(values.values())
-    meant = {BOOLEAN_WORDS.get(word) for word in words}
-    alone = len(words) == 1 and len(min(words)) == 1        # F alone may be a gender or a grade
-    if not words or None in meant or len(meant) < len(words) or alone:
-        return None
-    return Reading("boolean", "cells are yes or no", values)
+    return Reading("boolean", "cells are yes or no", evidence.cells, words)
 
 
-def _as_text(different: Collection[str]) -> Reading:
-    present = [cell for cell in different if not _is_missing(cell)]
-    odd = next((cell for cell in present if read_number(cell) is None), None)
-    why = "no cell says a value" if not present else f"cells such as {(odd or present[0]).strip()[:40]!r} are text"
-    return Reading("text", why, _folded(different))
-
-
-def _folded(cells: Iterable[str]) -> dict[str, Optional[str]]:
-    return {cell: fold(written(cell)) or None for cell in cells}
+def _as_text(evidence: Evidence) -> Reading:
+    said = next((cell for cell in evidence.cells if not _is_missing(cell)), None)
+    odd = next((cell for cell in evidence.cells if read_number(cell) is None and not _is_missing(cell)), said)
+    why = "no cell says a value" if odd is None else f"cells such as {odd.strip()[:40]!r} are text"
+    return _labels(evidence, "text", why)
 
 
 _READERS: tuple[Callable[[Evidence], Optional[Reading]], ...] = (
-    _as_empty, _as_marked_text, _as_compact_dates, _as_iso_dates, _as_numbers, _as_dates, _as_booleans)
+    _as_empty, _as_marked_text, _as_compact_dates, _as_numbers, _as_dates, _as_booleans, _as_text)

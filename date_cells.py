@@ -48,6 +48,8 @@ _NUMBERED = re.compile(_WEEKDAY + r"(\d{1,2}|\d{4})([-/.])(\d{1,2})\2(\d{4}|\d{1
 _CLOCK = re.compile(
     r"(\d{1,2}):(\d\d)(?::(\d\d)(?:[.,](\d{1,9}))?)?(?: ?([ap])\.?m\.?)?"
     r"(?: ?(Z|UTC|GMT|[-+]\d\d(?::?\d\d)?|[A-Z]{2,4}T))?", re.I | re.A)
+_FOOTNOTE = re.compile(r"(?: ?(?:[*.\u2020\u2021\u00a7\u00b6]|\[[^\[\]]{1,12}\]))+$")
+_FOOTNOTE_ENDS = tuple("*.\u2020\u2021\u00a7\u00b6]")
 
 
 @lru_cache(maxsize=65536)
@@ -120,10 +122,12 @@ def _zone(text: Optional[str]) -> Optional[str]:
 def split_stamp(text: str) -> tuple[str, Optional[str]]:
     """Return the text of the day and that of the clock, None where there is no clock.
 
-    >>> split_stamp("2019-01-05T10:30Z"), split_stamp("Sat, 5 Jan 2019, 5:07 PM"), split_stamp("2019-01-05")
+    >>> split_stamp("2019-01-05T10:30Z"), split_stamp("Sat, 5 Jan 2019, 5:07 PM"), split_stamp("2019-01-05 [3]*")
     (('2019-01-05', '10:30Z'), ('Sat, 5 Jan 2019', '5:07 PM'), ('2019-01-05', None))
     """
     text = text.strip()
+    if text[-1:] in _FOOTNOTE_ENDS:
+        text = _FOOTNOTE.sub("", text)
     colon = text.find(":")
     if colon < 0:
         return text, None

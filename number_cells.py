@@ -92,7 +92,7 @@ def normalized(cells: str) -> str:
     >>> normalized("1\u202f234\u2212 m2")
     '1 234- m²'
     """
-    for old, new in _POWERED.items():
+    for old, new in _POWERED.items() if any(map(cells.__contains__, "mti")) else ():
         cells = cells.replace(old, new)
     if not cells.isascii() or "\t" in cells or "\r" in cells:
         for old, new in _REWRITTEN.items():
@@ -107,7 +107,7 @@ def shapes_of(cells: str) -> list[bytes]:
     [b'$0,000.00', b'~00', b'-~.0', b'~', b'?0']
     """
     cells = cells.replace("~", "?")
-    for before in _BEFORE_NUMBER:
+    for before in filter(cells.__contains__, _BEFORE_NUMBER):
         for mark in DECIMAL_MARKS:
             cells = cells.replace(f"{before}0{mark}", f"{before}~{mark}")
     text = ("\n" + cells).replace("\n0", "\n~")

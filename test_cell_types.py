@@ -117,6 +117,9 @@ class Numbers(unittest.TestCase):
             (["1,234", "5,678"], [1234, 5678]),
             (["1234.567", "1.234"], ["1234.567", "1.234"]),
             (["13,000", "800"], [13000, 800]),
+            (["1.234"] * 40 + ["1.234,50"], [1234] * 40 + ["1234.50"]),
+            (["4,02", "3,92", "1.38"], ["4.02", "3.92", "1.38"]),
+            (["12.5", "7,5", "3"], ["12.5", "7.5", "3"]),
         ]
         for cells, expected in cases:
             with self.subTest(cells):
@@ -154,6 +157,16 @@ class Numbers(unittest.TestCase):
         self.assertIn("1 of 5", typed.why)
         typed = self.assert_numbers(["7"] * 18 + ["free", "free"], [7] * 18 + [None] * 2)
         self.assertEqual(typed.unreadable, ((18, "free"), (19, "free")))
+
+    def test_a_comma_among_whole_numbers_is_a_list(self) -> None:
+        typed = self.assert_numbers([*map(str, range(40)), "3,4"], [*range(40), None])
+        self.assertEqual(typed.unreadable, ((40, "3,4"),))
+        self.assert_numbers([*map(str, range(40)), "3,4"], [*range(40), "3.4"], delimiter=";")
+
+    def test_one_cell_in_the_other_style_is_unreadable_not_misread(self) -> None:
+        thousands = [f"1,{n}.5" for n in range(100, 140)]
+        typed = self.assert_numbers([*thousands, "1,234", "12,5"], [*(f"1{n}.5" for n in range(100, 140)), 1234, None])
+        self.assertEqual((typed.refused, typed.unreadable), (None, ((41, "12,5"),)))
 
     def test_exact_beyond_floats(self) -> None:
         self.assert_numbers(["9007199254740993", "0.1", "1e-20"], ["9007199254740993", "0.1", "1e-20"])
@@ -267,8 +280,8 @@ class Dates(unittest.TestCase):
             typed = infer("day", ["01/02/2019", "2019-02-01"], dates=order)
             self.assertEqual((typed.values, typed.refused), ([expected, date(2019, 2, 1)], None))
         self.assertEqual(infer("day", ["19-01-05"], dates="ymd").values, [date(2019, 1, 5)])
-        for cell, order in {"25/01/2019": "dmy", "01/25/2019": "mdy", "2019-01-25": None, "25 Jan 2019": None}.items():
-            self.assertEqual(infer("day", [cell]).order, order)
+        for cell, proven in {"25/01/2019": "dmy", "01/25/2019": "mdy", "2019-01-25": None, "25 Jan 2019": None}.items():
+            self.assertEqual(infer("day", [cell]).order, proven)
         with self.assertRaises(ValueError):
             infer("day", ["01/02/2019"], dates="ydm")
 
@@ -298,6 +311,14 @@ class Dates(unittest.TestCase):
     def test_unreadable_dates_are_reported(self) -> None:
         typed = infer("day", ["2019-01-05", "2019-02-30", "NA", "2019-03-01", "2019-03-02"])
         self.assertEqual((typed.kind, typed.missing, typed.unreadable), ("date", 1, ((1, "2019-02-30"),)))
+
+    def test_footnotes_are_no_part_of_a_date(self) -> None:
+        typed = infer("day", ["25/01/2019*", "3/02/2019 [2]", "4/02/2019.", "5/02/2019"])
+        self.assertEqual(typed.values, [date(2019, 1, 25), date(2019, 2, 3), date(2019, 2, 4), date(2019, 2, 5)])
+
+    def test_a_hint_that_a_column_contradicts(self) -> None:
+        typed = infer("day", ["01/25/2019", "01/26/2019", "01/02/2019"], dates="dmy")
+        self.assertEqual((typed.kind, typed.values, len(typed.unreadable)), ("date", [None, None, date(2019, 2, 1)], 2))
 
     def test_half_dates_stay_text(self) -> None:
         for cells in (["Jan-19", "Feb-19"], ["July 1942", "1946"], ["26 March", "7 May"], ["2019-01", "2019-02"],
