@@ -4,14 +4,16 @@
 ('1,140,033.24', '0.01235', '54,641')
 >>> print(*text_table([("home", 1234.5), ("food", 7)], ["category", "SUM(amt)"]), sep="\\n")
 category  SUM(amt)
-home       1,234.5
-food           7.0
+home      1,234.50
+food          7.00
 """
 
 from __future__ import annotations
 
+import csv
 import errno
 import io
+import json
 import math
 import os
 import shutil
@@ -22,15 +24,16 @@ from decimal import Decimal
 from typing import Any, Optional, TextIO
 
 __all__ = [
-    "PERCENT", "PLAIN", "display_width", "emit", "format_number", "format_value", "markdown_table", "printable",
-    "records", "screen_width", "text_table", "wrapped",
+    "PERCENT", "PLAIN", "Styles", "csv_lines", "display_width", "emit", "fitted", "format_number",
+    "format_value", "json_text", "markdown_table", "printable", "records", "screen_width", "text_table",
+    "wrapped",
 ]
 
 PLAIN, PERCENT = "plain", "percent"         # how a column is written: as it is, or as a percentage
 Styles = Mapping[int, str]
 AS_READ: Styles = {}
 MISSING = "(missing)"
-MOST_PLACES = 6
+MOST_PLACES, MOST_PLACES_IN_COLUMN = 6, 4
 SMALL, LARGE = 1e-4, 1e16       # outside them a number is written with a power of ten
 GAP = "  "
 PAGE_WIDTH = 120                # where there is no terminal
@@ -50,8 +53,9 @@ def _places(number: Any) -> int:
     if not isinstance(number, float) or not math.isfinite(number):
         return 0
     written = max(0, -int(Decimal(repr(number)).normalize().as_tuple().exponent))
-    most = 2 if abs(number) >= 1 or not number else 3 - math.floor(math.log10(abs(number)))
-    return min(written, most, MOST_PLACES)
+    if abs(number) >= 1 or not number:
+        return 2 if written else 0
+    return min(written, 3 - math.floor(math.log10(abs(number))), MOST_PLACES)
 
 
 def format_value(value: Any) -> str:
@@ -92,6 +96,29 @@ def _markdown_line(cells: Iterable[str]) -> str:
     return "| " + " | ".join(cell.replace("\\", "\\\\").replace("|", "\\|") for cell in cells) + " |"
 
 
+def fitted(rows: Sequence[Sequence[Any]], headers: Sequence[str], styles: Styles = AS_READ) -> Iterator[str]:
+    """Return the lines of a table, or of records where it is wider than the screen."""
+    lines = list(text_table(rows, headers, styles))
+    too_wide = len(headers) > 1 and max(map(display_width, lines)) > screen_width()
+    return records(rows, headers, styles) if too_wide else iter(lines)
+
+
+def csv_lines(rows: Sequence[Sequence[Any]], headers: Sequence[str], styles: Styles = AS_READ) -> Iterator[str]:
+    """Yield the records of a CSV file with every digit of its numbers; `styles` change nothing there."""
+    for row in (headers, *rows):
+        record = io.StringIO()
+        csv.writer(record, lineterminator="").writerow(repr(cell) if isinstance(cell, float) else cell for cell in row)
+        yield record.getvalue()
+
+
+def json_text(value: Any) -> str:
+    """Return `value` as JSON in ASCII with every digit of its numbers, dates as ISO text."""
+    def as_text(other: Any) -> str:
+        return str(other.isoformat() if hasattr(other, "isoformat") else other)
+
+    return json.dumps(value, default=as_text, indent=2)
+
+
 def records(rows: Sequence[Sequence[Any]], headers: Sequence[str], styles: Styles = AS_READ) -> Iterator[str]:
     """Yield each row as lines of name and value, for tables wider than the screen; a blank line stands between rows."""
     width = max(map(display_width, headers), default=0)
@@ -109,7 +136,7 @@ def _columns(rows: Sequence[Sequence[Any]], headers: Sequence[str], styles: Styl
 def _formatted(values: Sequence[Any], style: str) -> list[str]:
     if style == PLAIN:
         return [MISSING if value is None else printable(str(value)) for value in values]
-    places = max(map(_places, values), default=0)
+    places = min(max(map(_places, values), default=0), MOST_PLACES_IN_COLUMN)
     return [format_number(float(value) if places else value, places) + "%" * (style == PERCENT)
             if isinstance(value, (int, float)) else format_value(value) for value in values]
 

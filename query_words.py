@@ -15,7 +15,7 @@ from typing import Any
 
 from table_query import UNARY_COMPARISONS, AnyOf, Condition, Filter, Having, Key, Measure, Order, Query
 
-__all__ = ["in_words", "measure_words", "result_names"]
+__all__ = ["in_words", "measure_words", "result_names", "tests_in_words"]
 
 AGGREGATE_WORDS = {
     "sum": "total {}", "avg": "average {}", "count": "number of rows that have {}", "min": "lowest {}",
@@ -54,7 +54,7 @@ def measure_words(measure: Measure) -> str:
     """Return what is computed: `average age where sex is F`."""
     words = ROW_WORDS if measure.column is None else AGGREGATE_WORDS
     said = words[measure.aggregate].format(measure.column)
-    return f"{said} where {_all_words(measure.part)}" if measure.part else said
+    return f"{said} where {tests_in_words(measure.part)}" if measure.part else said
 
 
 def _group_words(query: Query) -> Iterator[str]:
@@ -62,7 +62,7 @@ def _group_words(query: Query) -> Iterator[str]:
     yield f"the {_listed(_measured(query))}" if query.measures else f"the different values of {keys}"
     if query.where:
         counts_rows = len(query.measures) == 1 and query.measures[0].column is None and not query.measures[0].part
-        yield (" where " if counts_rows else " among the rows where ") + _all_words(query.where)
+        yield (" where " if counts_rows else " among the rows where ") + tests_in_words(query.where)
     if query.group_by and query.measures:
         yield f", for each {keys}"
     if query.having:
@@ -86,7 +86,7 @@ def _cut_words(query: Query) -> Iterator[str]:
 
 def _row_words(query: Query) -> Iterator[str]:
     yield f"{'the different ' * query.distinct}{_listed(query.show) or 'all columns'} of "
-    where = f" where {_all_words(query.where)}" if query.where else ""
+    where = f" where {tests_in_words(query.where)}" if query.where else ""
     if query.limit is None or not query.order:
         yield ("" if query.limit is None else f"{_first(query)} of ") + f"the rows{where}"
         yield from _sorted_words(query)
@@ -130,7 +130,8 @@ def _having_words(test: Having) -> str:
     return f"{measure_words(test.measure)} {COMPARISON_WORDS[test.op]} {_value_words(test.value)}"
 
 
-def _all_words(conditions: Sequence[Condition]) -> str:
+def tests_in_words(conditions: Sequence[Condition]) -> str:
+    """Return what must hold of a row: `gender is F and age is at least 18`."""
     return " and ".join(map(_condition_words, conditions))
 
 

@@ -28,7 +28,7 @@ class TestNumbers(unittest.TestCase):
     def test_numbers_are_written_for_reading(self) -> None:
         for number, text in [
             (0, "0"), (999, "999"), (1000, "1,000"), (-1234567, "-1,234,567"), (2 ** 64, "18,446,744,073,709,551,616"),
-            (0.0, "0"), (3.0, "3"), (3.3, "3.3"), (1234.5, "1,234.5"), (71.914999, "71.91"), (-2125.604, "-2,125.60"),
+            (0.0, "0"), (3.0, "3"), (3.3, "3.30"), (1234.5, "1,234.50"), (71.914999, "71.91"), (-2125.604, "-2,125.60"),
             (0.99, "0.99"), (0.5, "0.5"), (0.123456, "0.1235"), (0.00012345, "0.000123"), (-1e-9, "-1e-09"),
             (1e15, "1,000,000,000,000,000"), (1.5e300, "1.5e+300"),
             (float("inf"), "inf"), (float("nan"), "nan"),
@@ -66,8 +66,8 @@ class TestTables(unittest.TestCase):
 
     def test_records(self) -> None:
         self.assertEqual(list(records(self.ROWS[:2], self.HEADERS[:3], {1: PLAIN})), [
-            "city      Rome", "year      2019", "SUM(amt)  1,234.5", "",
-            "city      東京", "year      2020", "SUM(amt)  7.0",
+            "city      Rome", "year      2019", "SUM(amt)  1,234.50", "",
+            "city      東京", "year      2020", "SUM(amt)  7.00",
         ])
 
     def test_no_rows(self) -> None:

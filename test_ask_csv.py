@@ -1,0 +1,292 @@
+"""The command line: what it writes where, and its exit codes."""
+
+from __future__ import annotations
+
+import contextlib
+import csv
+import io
+import json
+import os
+import signal
+import subprocess
+import sys
+import tempfile
+import time
+import unittest
+from pathlib import Path
+from typing import Any, NamedTuple, Optional
+from unittest import mock
+
+import ask_csv
+import query_engine
+from ask_csv import main
+
+HERE = Path(__file__).parent
+SALES = """state,category,amt,date,customer
+Texas,food,"$1,200.50",2019-01-05,Ann Lee
+Ohio,home,20,2019-02-05,Bob
+texas,home,33.3,2019-02-07,Cid
+Iowa,food,n/a,2020-01-05,Ann Lee
+Ohio,food,7,2020-03-09,Dée €
+"""
+UNKNOWN_WORD = "total spendd by state"
+
+
+class Ran(NamedTuple):
+    """What a command line left behind."""
+
+    code: int
+    out: str
+    err: str
+
+
+class CommandLine(unittest.TestCase):
+
+    def setUp(self) -> None:
+        folder = tempfile.TemporaryDirectory()
+        self.addCleanup(folder.cleanup)
+        self.folder = Path(folder.name)
+        self.sales = self.file("sales.csv", SALES)
+
+    def file(self, name: str, text: str) -> str:
+        (self.folder / name).write_text(text, encoding="utf-8")
+        return str(self.folder / name)
+
+    def run_main(self, *argv: str) -> Ran:
+        with contextlib.redirect_stdout(io.StringIO()) as out, contextlib.redirect_stderr(io.StringIO()) as err:
+            code = main(argv)
+        return Ran(code, out.getvalue(), err.getvalue())
+
+    def start(self, *argv: str, **settings: Any) -> subprocess.Popen[bytes]:
+        return subprocess.Popen([sys.executable, str(HERE / "ask_csv.py"), *argv], stdout=subprocess.PIPE,
+                                stderr=subprocess.PIPE, **settings)
+
+
+class TestAnswers(CommandLine):
+
+    def test_the_first_line_is_the_answer(self) -> None:
+        for question, first in [
+            ("How many rows are there?", "5"), ("total amt of food", "1,207.50"),
+            ("What is the highest amt?", "1,200.50"),
+            ("what percentage of rows are food", "60%"), ("total amt by state", "state  total amt"),
+        ]:
+            with self.subTest(question):
+                ran = self.run_main(self.sales, question)
+                self.assertEqual((ran.code, ran.out.splitlines()[0], ran.err), (0, first, ""))
+
+    def test_the_account_of_an_answer(self) -> None:
+        ran = self.run_main(self.sales, "--verify", "--sql", "total amt of food")
+        *lines, counts, verdict = ran.out.splitlines()
+        self.assertEqual(lines, [
+            "1,207.50", "understood as: the total amt among the rows where category is food",
+            'SQL: SELECT COALESCE(SUM("amt"), 0) FROM "data" WHERE LOWER("category") = ?', "parameters: 'food'",
+        ])
+        self.assertRegex(counts, r"^5 rows scanned, 3 matched, 1 skipped \(row 4: 'n/a'\); \d+\.\d ms$")
+        self.assertEqual(verdict, "verified: the same query in sqlite3 gives the same")
+
+    def test_a_question_needs_no_quotes(self) -> None:
+        ran = self.run_main(self.sales, "--csv", "how", "many", "rows", "are", "there")
+        self.assertEqual(ran, Ran(0, "number of rows\n5\n", ""))
+
+    def test_formats(self) -> None:
+        for form, out in [
+            ("--csv", "state,total amt\nTexas,1233.8\nOhio,27.0\n"),
+            ("--markdown", "| state | total amt |\n| --- | ---: |\n| Texas | 1,233.80 |\n| Ohio | 27.00 |\n"),
+        ]:
+            with self.subTest(form):
+                self.assertEqual(self.run_main(self.sales, form, "total amt by state"), Ran(0, out, ""))
+        found = json.loads(self.run_main(self.sales, "--json", "total amt by state").out)
+        self.assertEqual((found["kind"], found["rows"]), ("answered", [["Texas", 1233.8], ["Ohio", 27.0]]))
+
+    def test_a_disagreement_is_a_failure(self) -> None:
+        def wrong(query: Any, table: Any, label: str = "") -> Any:
+            truth = query_engine.run(query, table, label)
+            object.__setattr__(truth, "answer", 6)
+            return truth
+
+        with mock.patch("query_router.run", wrong):
+            ran = self.run_main(self.sales, "--verify", "How many rows are there?")
+        difference = "the result is 5 in SQL, 6 in the answer"
+        self.assertEqual((ran.code, ran.out.splitlines()[-1]), (1, f"NOT VERIFIED: {difference}"))
+        self.assertEqual(ran.err, f"ask-csv: sqlite3 disagrees: {difference}\n")
+
+
+class TestRefusals(CommandLine):
+
+    def test_a_refusal_is_no_output(self) -> None:
+        for form in ([], ["--csv"], ["--markdown"]):
+            with self.subTest(form):
+                ran = self.run_main(self.sales, UNKNOWN_WORD, *form)
+                self.assertEqual((ran.code, ran.out), (3, ""))
+                self.assertIn(f"  {UNKNOWN_WORD}\n        ^^^^^^\n", ran.err)
+
+    def test_as_json_it_is(self) -> None:
+        ran = self.run_main(self.sales, UNKNOWN_WORD, "--json")
+        found = json.loads(ran.out)
+        self.assertEqual((ran.code, ran.err, found["kind"], found["answer"]), (3, "", "refused", None))
+        self.assertEqual(found["refusal"]["unread"], ["spendd"])
+
+
+class TestFailures(CommandLine):
+
+    def test_wrong_usage(self) -> None:
+        for argv in ([], ["--nonsense", self.sales, "how many"], [self.sales, "a", "--json", "--csv"],
+                     [self.sales, "a", "--max-rows", "x"],
+                     [self.sales, "a", "--skip", "0"], [self.sales, "a", "--header", "first"]):
+            with self.subTest(argv):
+                ran = self.run_main(*argv)
+                self.assertEqual((ran.code, ran.out), (2, ""))
+                self.assertIn("usage: ask-csv", ran.err)
+
+    def test_no_question_and_no_terminal(self) -> None:
+        with mock.patch("sys.stdin", io.StringIO()):
+            ran = self.run_main(self.sales)
+        self.assertEqual(ran, Ran(2, "", f"ask-csv: {ask_csv.MISSING_QUESTION}\n"))
+
+    def test_help_names_every_option(self) -> None:
+        ran = self.run_main("--help")
+        self.assertEqual((ran.code, ran.err), (0, ""))
+        for option in ask_csv.LOADER_OPTIONS:
+            self.assertIn(f"--{option} ", ran.out)
+
+    def test_what_cannot_be_read(self) -> None:
+        for argv, message in [
+            ([str(self.folder / "absent.csv")], "absent.csv"), ([str(self.folder)], "cannot read"),
+            ([self.sales, "--encoding", "klingon"], "klingon"),
+            ([self.sales, "--synonyms", str(self.folder / "absent.json")], "absent.json"),
+            ([self.sales, "--synonyms", self.sales], "cannot read the synonyms"),
+            ([self.sales, "--synonyms", self.file("list.json", "[1]")], "no object of words"),
+            ([self.sales, "--synonyms", self.file("numbers.json", '{"a": 1}')], "no object of words"),
+        ]:
+            with self.subTest(argv):
+                ran = self.run_main(*argv, "how many rows are there")
+                self.assertEqual((ran.code, ran.out), (1, ""))
+                self.assertTrue(ran.err.startswith("ask-csv: "), ran.err)
+                self.assertIn(message, " ".join(ran.err.split()))
+
+    def test_problems_of_the_file_are_told_in_one_line(self) -> None:
+        ragged = self.file("ragged.csv", "a,b\n" + "x,1\n" * 30 + "y\nz\n")
+        ran = self.run_main(ragged, "how many rows are there")
+        self.assertEqual((ran.code, ran.err.count("\n"), ran.err.startswith("ask-csv: ")), (0, 1, True))
+        self.assertIn("line 32", ran.err)
+        self.assertIn("1 more; --describe lists them", ran.err)
+
+
+class TestOptions(CommandLine):
+
+    def test_describe(self) -> None:
+        ran = self.run_main(self.sales, "--describe")
+        self.assertEqual((ran.code, ran.out.splitlines()[0], ran.err), (0, "sales: 5 rows, 5 columns", ""))
+        self.assertEqual(json.loads(self.run_main(self.sales, "--describe", "--json").out)["rows"], 5)
+        both = self.run_main(self.sales, "--describe", "--csv", "how many rows are there?").out
+        self.assertEqual(list(csv.reader(both.splitlines()))[-2:], [["number of rows"], ["5"]])
+
+    def test_synonyms(self) -> None:
+        synonyms = self.file("words.json", '{"earnings": "amt"}')
+        self.assertEqual(self.run_main(self.sales, "total earnings of food").code, 3)
+        ran = self.run_main(self.sales, "--synonyms", synonyms, "total earnings of food")
+        self.assertEqual((ran.code, ran.out.splitlines()[0]), (0, "1,207.50"))
+
+    def test_loading(self) -> None:
+        semicolons = self.file("semicolons.csv",
+                               "Sales of May\nday;amt;of\n1/2/2019;1.000;'a;b'\n2/2/2019;2.000;c\n3/3/2019;5.000;d\n")
+        for options, question, answer in [
+            (["--max-rows", "2"], "how many rows are there", "2"),
+            (["--decimal", ".", "--dates", "dmy"], "total amt in February 2019", "3"),
+            (["--decimal", ",", "--dates", "mdy"], "total amt in February 2019", "2,000"),
+            (["--quote", "'"], "number of rows where of is 'a;b'", "1"),
+            (["--skip", "1", "--delimiter", ";"], "how many rows are there", "3"),
+            (["--header", "2"], "how many rows are there", "3"),
+            (["--encoding", "latin-1"], "how many rows are there", "3"),
+            (["--delimiter", "tab", "--header", "none"], "how many rows are there", "5"),
+        ]:
+            with self.subTest(options):
+                ran = self.run_main(semicolons, *options, question)
+                self.assertEqual((ran.code, ran.out.splitlines()[0]), (0, answer))
+
+    def test_what_is_open_names_the_option(self) -> None:
+        ran = self.run_main(self.file("open.csv", "of;amt\na;1.000\nb;2.000\n"), "total amt")
+        self.assertEqual((ran.code, ran.out), (3, ""))
+        self.assertIn("say which: --decimal . or --decimal ,", " ".join(ran.err.split()))
+
+    def test_strict_loading(self) -> None:
+        ragged = self.file("ragged.csv", "a,b\nx,1\ny,1,2\n")
+        self.assertEqual(self.run_main(ragged, "how many rows are there").code, 0)
+        ran = self.run_main(ragged, "--strict", "how many rows are there")
+        self.assertEqual((ran.code, ran.out), (1, ""))
+        self.assertIn("line 3", ran.err)
+
+    def test_standard_input(self) -> None:
+        process = self.start("-", "--csv", "total b", stdin=subprocess.PIPE)
+        out, err = process.communicate(b"a,b\nx,1\ny,2\n", timeout=60)
+        self.assertEqual((process.returncode, out.split(), err), (0, [b"total", b"b", b"3"], b""))
+
+
+class TestStreams(CommandLine):
+
+    def test_any_encoding_of_the_output(self) -> None:
+        for form, encoding, expected in [
+            ([], "ascii", rb"D\xe9e \u20ac"), ([], "latin-1", b"D\xe9e \\u20ac"), ([], "utf-8", "Dée €".encode()),
+            (["--csv"], "ascii", "Dée €".encode()), (["--markdown"], "ascii", "Dée €".encode()),
+            (["--json"], "ascii", rb"D\u00e9e \u20ac"),
+        ]:
+            with self.subTest(form=form, encoding=encoding):
+                process = self.start(self.sales, "number of rows by customer", *form,
+                                     env={**os.environ, "PYTHONIOENCODING": encoding})
+                out, err = process.communicate(timeout=60)
+                self.assertEqual((process.returncode, err), (0, b""))
+                self.assertIn(expected, out)
+
+    def test_a_closed_pipe_is_quiet(self) -> None:
+        numbers = self.file("numbers.csv", "n\n" + "\n".join(map(str, range(50_000))))
+        process = self.start(numbers, "--csv", "list n")
+        assert process.stdout is not None and process.stderr is not None
+        self.assertEqual(process.stdout.read(3), b"n\n0")
+        process.stdout.close()
+        self.assertEqual(process.stderr.read(), b"")
+        process.stderr.close()
+        self.assertEqual(process.wait(60), 0)
+
+
+@unittest.skipUnless(hasattr(os, "openpty"), "needs a terminal")
+class TestPrompt(CommandLine):
+
+    def converse(self, *lines: Optional[str]) -> Ran:
+        """Type the lines at the prompt, Ctrl-C where None."""
+        ours, theirs = os.openpty()
+        process = self.start(self.sales, stdin=theirs, env={**os.environ, "TERM": "dumb"})
+        os.close(theirs)
+        assert process.stdout is not None and process.stderr is not None
+        said = b""
+        for line in lines:
+            while not said.endswith(b"> "):
+                part = os.read(process.stdout.fileno(), 1000)
+                if not part:
+                    self.fail(process.stderr.read().decode())
+                said += part
+            said += b"\n"
+            if line is None:
+                time.sleep(.5)                              # until it waits for input again
+                process.send_signal(signal.SIGINT)
+            else:
+                os.write(ours, f"{line}\n".encode())
+        out, err = process.communicate(timeout=60)
+        os.close(ours)
+        return Ran(process.returncode, (said + out).decode(), err.decode())
+
+    def test_a_conversation(self) -> None:
+        ran = self.converse(UNKNOWN_WORD, ".sql", "how many rows are there?", "", None, ".Help", ".describe",
+                            ".nonsense", "total amt of food", ".sql", ".quit")
+        self.assertEqual(ran.code, 0)
+        for said in ("\n5\nunderstood as: the number of rows\n", "nothing has been computed yet",
+                     "sales: 5 rows, 5 columns", "\n1,207.50\n", 'SQL: SELECT COALESCE(SUM("amt"), 0)'):
+            self.assertIn(said, ran.out.replace("\r", ""))
+        self.assertIn("        ^^^^^^\n", ran.err)
+        self.assertIn("ask-csv: no such command; there are .help, .describe, .sql, .quit, .exit\n", ran.err)
+
+    def test_the_end_of_the_input_ends(self) -> None:
+        self.assertEqual(self.converse("\x04").code, 0)
+
+
+if __name__ == "__main__":
+    unittest.main()
