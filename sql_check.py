@@ -13,6 +13,7 @@ import sqlite3
 import statistics
 from collections import Counter
 from collections.abc import Iterator, Sequence
+from contextlib import closing
 from dataclasses import replace
 from datetime import datetime
 from fractions import Fraction
@@ -66,10 +67,11 @@ def check(query: Query, table: Rows, answer: Optional[GroundTruth] = None) -> Ag
     table = as_table(table)
     truth = run(query, table) if answer is None else answer
     query = typed_filters(query, table)
-    checked = _Check(query, table, _column_names(query, table))
     text, parameters = query.sql(TABLE)
-    found = checked.rows(query)
-    difference = next(checked.differences(found, truth.answer), "")
+    with closing(load_into_sqlite(table, _column_names(query, table))) as connection:
+        checked = _Check(query, table, connection)
+        found = checked.rows(query)
+        difference = next(checked.differences(found, truth.answer), "")
     return Agreement(not difference, text, parameters, _shaped(query, table, found), truth.answer, difference)
 
 
@@ -190,9 +192,8 @@ Row = tuple[Any, ...]
 class _Check:
     """One query beside the cells it needs in sqlite3."""
 
-    def __init__(self, query: Query, table: Table, names: Sequence[str]) -> None:
-        self.query, self.table = query, table
-        self.connection = load_into_sqlite(table, names)
+    def __init__(self, query: Query, table: Table, connection: sqlite3.Connection) -> None:
+        self.query, self.table, self.connection = query, table, connection
 
     def rows(self, query: Query) -> list[Row]:
         text, parameters = query.sql(TABLE)

@@ -5,9 +5,10 @@ from __future__ import annotations
 import doctest
 import random
 import unittest
+from contextlib import closing
 from dataclasses import replace
 from datetime import date, datetime, timedelta
-from typing import Any
+from typing import Any, Optional
 
 import sql_check
 from csv_table import Table
@@ -134,33 +135,35 @@ class TestAgreement(unittest.TestCase):
 
 class TestLoading(unittest.TestCase):
 
+    def rows(self, table: Table, text: str, names: Optional[list[str]] = None) -> list[Any]:
+        with closing(load_into_sqlite(table, names)) as connection:
+            return connection.execute(text).fetchall()
+
     def test_cells_are_stored_as_the_engine_reads_them(self) -> None:
-        rows = load_into_sqlite(SALES).execute("SELECT * FROM data").fetchall()
+        rows = self.rows(SALES, "SELECT * FROM data")
         self.assertEqual(rows[1], ("Rome", None, 2.2, "2019-01-07", "2019-01-05 23:59:59", "2010-12-01", "no", "012"))
         self.assertEqual(rows[3][:3], ("Paris", None, 0.1))
         self.assertEqual(rows[7][1:3], (None, 1000.0))
 
     def test_what_cannot_be_read_is_null(self) -> None:
         table = Table(["n"], [["1"] * 20 + ["x"]])
-        self.assertEqual(load_into_sqlite(table).execute("SELECT n FROM data").fetchall()[-1], (None,))
+        self.assertEqual(self.rows(table, "SELECT n FROM data")[-1], (None,))
         self.assertTrue(check(Query((Measure("count", "n"),), group_by=(Key("n"),)), table).agrees)
 
     def test_lower_and_median(self) -> None:
-        connection = load_into_sqlite(SALES, ["city", "amt"])
         for text, expected in [
             ("SELECT LOWER(' ÄÖß ')", "äöss"), ("SELECT LOWER(NULL)", None), ("SELECT LOWER(5)", "5"),
             ("SELECT MEDIAN(amt) FROM data", 1.1), ("SELECT MEDIAN(amt) FROM data WHERE amt > 50", 550.0),
             ("SELECT MEDIAN(amt) FROM data WHERE amt > 5000", None),
         ]:
             with self.subTest(text):
-                self.assertEqual(connection.execute(text).fetchone(), (expected,))
+                self.assertEqual(self.rows(SALES, text)[0], (expected,))
 
     def test_only_the_columns_asked_for_are_loaded(self) -> None:
-        cursor = load_into_sqlite(SALES, ["amt", "city"]).execute("SELECT * FROM data")
-        self.assertEqual([column[0] for column in cursor.description], ["amt", "city"])
+        self.assertEqual(self.rows(SALES, "SELECT * FROM data", ["amt", "city"])[0], (1.1, "Rome"))
 
     def test_rows_without_columns_are_still_counted(self) -> None:
-        self.assertEqual(load_into_sqlite(SALES, []).execute("SELECT COUNT(*) FROM data").fetchone(), (8,))
+        self.assertEqual(self.rows(SALES, "SELECT COUNT(*) FROM data", []), [(8,)])
 
     def test_large_whole_numbers(self) -> None:
         table = Table(["n"], [["9,223,372,036,854,775,807", "9,223,372,036,854,775,808", "1"]])
