@@ -11,7 +11,7 @@ from __future__ import annotations
 import os
 from typing import Any, Optional
 
-from csv_table import Rows, Table, as_table
+from csv_table import Rows, Table, as_table, title
 from query_engine import run
 from rag_simulation import (
     CONTEXT_LABELS,
@@ -23,6 +23,8 @@ from rag_simulation import (
     run_query,
     simulate_rag_retrieval,
 )
+from record_proof import Progress
+from scanned_table import scan
 from table_query import (
     AGGREGATES,
     COMPARISONS,
@@ -51,22 +53,28 @@ VALID_AGG_FUNCS = tuple(name for name in AGGREGATES if name not in ("percent", "
 VALID_OPERATORS = tuple(name for name in COMPARISONS if name in ("eq", "ne", "gt", "gte", "lt", "lte", "in", "not_in"))
 
 
-def load_csv(source: Source, max_rows: Optional[int] = None, encoding: Optional[str] = None, **options: Any) -> Table:
+def load_csv(source: Source, max_rows: Optional[int] = None, encoding: Optional[str] = None,
+             workers: Optional[int] = None, progress: Optional[Progress] = None, **options: Any) -> Table:
     """Return the table in a CSV file, or in anything read_table takes with its options: a sequence of row dicts.
 
     DataLoadError says what cannot be read; `table.report` says how it was read, and accounts for every record.
+    `workers` processes read a large file (1: this one alone), and `progress` is called with the bytes read and those
+    there are. `dates` ("dmy", "mdy", "ymd") and `decimal` ("." or ",") say how to read what the cells leave open.
     """
     hints = {name: options.pop(name) for name in ("dates", "decimal") if name in options}
+    if not options and encoding in (None, "utf-8") and isinstance(source, (str, os.PathLike)):
+        scanned = scan(source, max_rows, workers, progress, **hints)
+        if scanned is not None:
+            return scanned
     loaded = read_table(source, max_rows=max_rows, encoding=encoding, **options)
     delimiter = loaded.report.dialect.delimiter if loaded.report.dialect else None
     return Table(loaded.names, loaded.columns, _rows_name(source), loaded.report, delimiter=delimiter, **hints)
 
 
 def _rows_name(source: Source) -> str:
-    """Return the name of a file without its endings, which says what its rows are."""
-    if not isinstance(source, (str, os.PathLike)) or source == "-" or len(str(source).splitlines()) > 1:
-        return ""
-    return os.path.basename(os.fspath(source)).partition(".")[0]
+    """Return what the rows of a file are called, nothing where the source is none."""
+    named = isinstance(source, os.PathLike) or (isinstance(source, str) and len(source.splitlines()) == 1)
+    return title(source) if named and source != "-" else ""  # type: ignore[arg-type]
 
 
 def compute_ground_truth(query_label: str, rows: Rows, agg_func: str = "sum", agg_col: Optional[str] = None,

@@ -7,9 +7,10 @@
 
 from __future__ import annotations
 
+import os
 from array import array
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cached_property
 from typing import Any, NamedTuple, Optional, Union, overload
 
@@ -18,7 +19,7 @@ from load_report import LoadReport
 from spelled_cells import Codes, SpelledCells, numbered, smallest_array, spell
 from table_query import SchemaError
 
-__all__ = ["Column", "Rows", "Table", "as_table"]
+__all__ = ["Column", "Rows", "Table", "as_table", "title"]
 
 
 class Column:
@@ -128,6 +129,10 @@ class Column:
             return bytes(self.codes).translate(bytes(chosen).ljust(256, b"\0"))
         return bytes(map([*chosen, False].__getitem__, self.codes))
 
+    def cells_at(self, rows: Sequence[int]) -> Sequence[str]:
+        """Return the cells of those rows."""
+        return [self.cells[row] for row in rows]
+
     def take(self, rows: Sequence[int]) -> Column:
         """Return the column of just those rows, of the same kind and with the same labels."""
         return _TakenColumn(self, rows)
@@ -144,8 +149,7 @@ class _TakenColumn(Column):
 
     @cached_property
     def cells(self) -> Sequence[str]:   # type: ignore[override]
-        cells: list[str] = _pick(self._whole.cells, self._rows)
-        return cells
+        return self._whole.cells_at(self._rows)
 
     @cached_property
     def spelled(self) -> SpelledCells:
@@ -219,7 +223,7 @@ class Table(Sequence[dict[str, str]]):
         except KeyError:
             raise SchemaError(f"no column {name!r}; this table has {', '.join(self.names) or 'no columns'}") from None
 
-    def ready(self, names: Sequence[str]) -> None:
+    def ready(self, names: Iterable[str]) -> None:
         """Have those columns at hand, all in one pass over the source where they are not in memory."""
 
     def take(self, rows: Sequence[int]) -> Table:
@@ -232,8 +236,14 @@ class Table(Sequence[dict[str, str]]):
         return self._size
 
     def __iter__(self) -> Iterator[dict[str, str]]:
-        for cells in zip(*(column.cells for column in self.columns)):
+        for cells in self._records():
             yield dict(zip(self.names, cells))
+
+    def _records(self) -> Iterator[Sequence[str]]:
+        return zip(*(column.cells for column in self.columns))
+
+    def _record(self, place: int) -> Sequence[str]:
+        return [column.cells[place] for column in self.columns]
 
     @overload
     def __getitem__(self, place: int) -> dict[str, str]: ...
@@ -246,7 +256,16 @@ class Table(Sequence[dict[str, str]]):
             return [self[row] for row in range(*place.indices(self._size))]
         if not -self._size <= place < self._size:
             raise IndexError(f"no row {place}; this table has {self._size}")
-        return {column.name: column.cells[place] for column in self.columns}
+        return dict(zip(self.names, self._record(place % self._size)))
+
+
+def title(path: Union[str, os.PathLike[str]]) -> str:
+    """Return the name of a file without its endings, which says what its rows are.
+
+    >>> title("data/card_payments.csv.gz")
+    'card_payments'
+    """
+    return os.path.basename(os.fspath(path)).partition(".")[0]
 
 
 Rows = Union[Table, Sequence[Mapping[str, Any]]]

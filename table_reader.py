@@ -23,7 +23,7 @@ from load_report import Dialect, LoadReport, Problem
 from table_shape import Header, Shaped, shape_table
 from text_input import UNPACKED_LIMIT, Decoded, Source, decode, read_content, readable
 
-__all__ = ["LoadOptions", "Loaded", "read_table"]
+__all__ = ["LoadOptions", "Loaded", "not_asked_for", "read_table"]
 
 _WORKBOOK = b"PK\x03\x04"
 
@@ -92,12 +92,16 @@ def _delimited(decoded: Decoded, options: LoadOptions) -> Loaded:
     return _loaded(shaped, decoded.encoding, dialect, notes, options)
 
 
+def not_asked_for(records: int, max_rows: int) -> Problem:
+    """Return the problem that lists the records after the first `max_rows`."""
+    return Problem(1, "not asked for", f"only {max_rows} records were asked for", records - max_rows)
+
+
 def _loaded(shaped: Shaped, encoding: str, dialect: Optional[Dialect], notes: list[Problem],
             options: LoadOptions) -> Loaded:
     rows, problems = shaped.rows, notes + shaped.problems
     if options.max_rows is not None and len(rows) > options.max_rows:
-        problems.append(Problem(1, "not asked for", f"only {options.max_rows} records were asked for",
-                                len(rows) - options.max_rows))
+        problems.append(not_asked_for(len(rows), options.max_rows))
         rows = rows[:options.max_rows]
     columns = list(map(list, zip(*rows))) if rows else [[] for _ in shaped.names]
     report = LoadReport(encoding, dialect, shaped.header_lines, shaped.header, shaped.records,

@@ -1,0 +1,77 @@
+"""Runs one function over several jobs at once in forked processes, where forking is safe; in this one where it is not.
+
+>>> in_parallel(sum, [[1, 2], [3]], workers=2)
+[3, 3]
+"""
+
+from __future__ import annotations
+
+import marshal
+import os
+import sys
+import threading
+from collections.abc import Callable, Sequence
+from typing import Any, NamedTuple, TypeVar
+
+__all__ = ["in_parallel", "usable_workers"]
+
+Job = TypeVar("Job")
+
+
+class _Worker(NamedTuple):
+    process: int
+    pipe: int
+
+
+def usable_workers() -> int:
+    """Return how many processes can work at once: one where the system has no safe fork, or threads are running.
+
+    A fork copies the locks that other threads hold, and nobody in the copy would ever release them.
+    """
+    safe = hasattr(os, "fork") and sys.platform != "darwin" and threading.active_count() == 1
+    if not safe:
+        return 1
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+
+
+def in_parallel(task: Callable[[Job], Any], jobs: Sequence[Job], workers: int) -> list[Any]:
+    """Return the task's result for each job; of several workers, each but this process takes one job.
+
+    Results are of the types that marshal knows. What a job raises is raised here.
+    """
+    if workers < 2 or len(jobs) < 2:
+        return [task(job) for job in jobs]
+    forked = [_fork(task, job) for job in jobs[1:]]
+    try:
+        first = task(jobs[0])
+    except BaseException:
+        for worker in forked:
+            _result(worker)
+        raise
+    results = list(map(_result, forked))
+    return [first, *(result[0] if result else task(job) for result, job in zip(results, jobs[1:]))]
+
+
+def _fork(task: Callable[[Job], Any], job: Job) -> _Worker:
+    source, target = os.pipe()
+    process = os.fork()
+    if process:
+        os.close(target)
+        return _Worker(process, source)
+    try:
+        os.close(source)
+        with open(target, "wb") as pipe:
+            pipe.write(marshal.dumps((task(job),)))
+    finally:
+        os._exit(0)             # without the clean-up that is this process's parent's to do
+
+
+def _result(worker: _Worker) -> Any:
+    """Return (result,), or None where the worker failed: then the job is done again here, and raises what it raised."""
+    with open(worker.pipe, "rb") as pipe:
+        content = pipe.read()
+    os.waitpid(worker.process, 0)
+    try:
+        return marshal.loads(content)
+    except (EOFError, ValueError, TypeError):
+        return None

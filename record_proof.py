@@ -1,0 +1,210 @@
+"""Proves that a file is clean: what its head shows, every record repeats, each in a line of its own.
+
+A clean file has one record a line, quotes that open and close cells, as many cells in every record, and a head and a
+tail in which the careful road finds nothing to repair. Each chunk of it is proven by a few passes of built-ins: outside
+quotes, all that is left of its records without their text is the delimiters and line feeds of so many records.
+"""
+
+from __future__ import annotations
+
+import os
+import re
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from itertools import chain
+from typing import Any, NamedTuple, Optional, Union
+
+from forked_workers import in_parallel
+from load_report import Dialect
+from table_query import DataLoadError
+from table_reader import Loaded, read_table
+
+__all__ = ["Chunk", "Layout", "OddError", "Progress", "find_layout", "lines_between", "proven_chunks", "unchanged"]
+
+CHUNK = 1 << 17             # bytes: what is worked on stays in the processor's cache
+HEAD_LINES = 250            # more than the careful road looks at to tell a header
+HEAD_CHARACTERS = 1 << 16   # and a dialect
+HEAD_LIMIT = 1 << 22
+TAIL = 1 << 13
+HEADER_PROBLEMS = {"unnamed column", "duplicate name"}
+
+Progress = Callable[[int, int], None]
+
+
+class OddError(Exception):
+    """A part of the file that only the careful road can read."""
+
+
+class Layout(NamedTuple):
+    """What the head of a file shows and every record must repeat; the records start after `header`."""
+
+    path: Union[str, os.PathLike[str]]
+    state: tuple[int, ...]          # of the file, to tell whether it changed
+    delimiter: bytes
+    header: bytes
+    loaded: Loaded                  # the head, as the careful road reads it
+
+    @property
+    def width(self) -> int:
+        return len(self.loaded.names)
+
+    @property
+    def size(self) -> int:
+        return self.state[0]
+
+
+class Chunk(NamedTuple):
+    """Records that are read together: where they start and stop in the file, and how many they are."""
+
+    start: int
+    stop: int
+    records: int
+
+
+def _state(file: Any) -> tuple[int, ...]:
+    found = os.fstat(file.fileno())
+    return found.st_size, found.st_mtime_ns, found.st_ino, found.st_dev
+
+
+def find_layout(path: Union[str, os.PathLike[str]]) -> Layout:
+    """Return the layout of a file whose head and tail the careful road reads without repairing anything."""
+    with open(path, "rb") as file:
+        state, head = _state(file), _head(file)
+        header = head[:head.find(b"\n") + 1]
+        if not header:
+            raise OddError
+        file.seek(max(len(header), state[0] - TAIL) - 1)
+        file.readline()
+        tail = file.read()
+    loaded = _plainly_read(head)
+    dialect = loaded.report.dialect
+    if dialect is None or dialect != Dialect(dialect.delimiter) or any('"' in name for name in loaded.names):
+        raise OddError
+    end = _plainly_read(header + tail, delimiter=dialect.delimiter, quote='"', header=True)
+    if end.report.dialect != dialect or sum(bool(column[-1].strip()) for column in end.columns) < 2:
+        raise OddError
+    return Layout(path, state, dialect.delimiter.encode(), header, loaded)
+
+
+def _head(file: Any) -> bytes:
+    """Return the first lines: all that the careful road looks at to tell dialect and header."""
+    head: bytes = file.read(CHUNK) + file.readline()
+    while len(head) < HEAD_LIMIT:
+        if head.count(b"\n") >= HEAD_LINES and len(head.decode()) > HEAD_CHARACTERS:
+            return head
+        more = file.read(CHUNK) + file.readline()
+        if not more:
+            return head
+        head += more
+    raise OddError
+
+
+def _plainly_read(content: bytes, **options: Any) -> Loaded:
+    """Return the table in `content`, where its header is the first line and all records are as they should be."""
+    try:
+        loaded = read_table(content, **options)
+    except DataLoadError:
+        raise OddError from None
+    report = loaded.report
+    plain = {problem.kind for problem in report.problems} <= HEADER_PROBLEMS and report.header_lines == (1,)
+    if not plain or report.records != report.kept or not report.kept or report.blank_lines or len(loaded.names) < 2:
+        raise OddError
+    return loaded
+
+
+class _Proof:
+    """Proves chunks of lines to be records of one width, each line one."""
+
+    def __init__(self, layout: Layout) -> None:
+        self.width = layout.width
+        self.record = layout.delimiter * (self.width - 1) + b"\n"
+        self.plain = bytes(code for code in range(256) if code >= 32 or code == 9)
+        self.deleted = self.plain.replace(layout.delimiter, b"")
+        self.borders = {b"", b"\n", layout.delimiter}
+        self.names = [name.encode() for name in layout.loaded.report.header if name]
+        self.longest_name = max(self.names, key=len)
+        mark = re.escape(layout.delimiter)
+        self.blank = re.compile(b'^[\\s"' + mark + b"]*$", re.MULTILINE)
+        self.blank_text = re.compile(f'^[\\s"{mark.decode()}]*$', re.MULTILINE)
+
+    def records(self, chunk: bytes) -> int:
+        """Return the number of records in a chunk of whole lines; OddError where they cannot be proven."""
+        outside = self._outside_quotes(chunk) if b'"' in chunk else chunk
+        marks = outside.translate(None, self.deleted)
+        count, rest = divmod(len(marks), self.width)
+        if rest or marks != self.record * count:
+            raise OddError
+        self._check_cells(chunk)
+        return count
+
+    def _outside_quotes(self, chunk: bytes) -> bytes:
+        pieces = chunk.split(b'"')
+        outside, inside = pieces[::2], b"".join(pieces[1::2])
+        borders = {piece[:1] for piece in outside[1:]} | {piece[-1:] for piece in outside[:-1]}
+        if len(pieces) % 2 == 0 or not borders <= self.borders or inside.translate(None, self.plain):
+            raise OddError
+        return b"".join(outside)
+
+    def _check_cells(self, chunk: bytes) -> None:
+        """Raise OddError for a second header, a record without any value, and text that is not plain UTF-8."""
+        if self.longest_name in chunk and any(
+                all(name in line for name in self.names) for line in chunk.split(b"\n") if self.longest_name in line):
+            raise OddError
+        if not chunk.isascii():
+            text = chunk.decode()
+            if self.blank_text.search(text, 0, len(text) - 1) or re.search("[\x80-\x9f\ufeff]", text):
+                raise OddError
+        elif self._may_start_blank(chunk) and self.blank.search(chunk, 0, len(chunk) - 1):
+            raise OddError
+
+    def _may_start_blank(self, chunk: bytes) -> bool:
+        return any(chunk.startswith(mark) or b"\n" + mark in chunk for mark in (self.record[:1], b'"', b" ", b"\t"))
+
+
+@contextmanager
+def unchanged(layout: Layout) -> Iterator[Any]:
+    """Open the file; DataLoadError where it is not, or is no longer, the one that was scanned."""
+    with open(layout.path, "rb") as file:
+        before = _state(file)
+        yield file
+        if not before == _state(file) == layout.state:
+            raise DataLoadError(f"{os.fspath(layout.path)} has changed since it was loaded; load it again")
+
+
+def lines_between(file: Any, start: int, stop: int) -> bytes:
+    """Return the lines of the file from `start` to `stop`, each ended by a line feed."""
+    file.seek(start)
+    lines: bytes = file.read(stop - start)
+    if b"\r" in lines and lines.count(b"\r\n") == lines.count(b"\n"):
+        lines = lines.replace(b"\r\n", b"\n")
+    return lines if lines.endswith(b"\n") else lines + b"\n"
+
+
+def _borders(file: Any, start: int, stop: int, step: int) -> list[int]:
+    """Return places from `start` to `stop` where lines begin, about `step` bytes apart."""
+    places = [start]
+    while places[-1] < stop:
+        file.seek(min(stop, places[-1] + step) - 1)
+        file.readline()
+        places.append(min(stop, file.tell()))
+    return places
+
+
+def proven_chunks(layout: Layout, workers: int, progress: Optional[Progress]) -> list[Chunk]:
+    """Return the chunks of all records after the header."""
+    proof, begin = _Proof(layout), len(layout.header)
+
+    def prove(place: tuple[int, int]) -> list[tuple[int, int, int]]:
+        found = []
+        with unchanged(layout) as file:
+            borders = _borders(file, *place, CHUNK)
+            for start, stop in zip(borders, borders[1:]):
+                found.append((start, stop, proof.records(lines_between(file, start, stop))))
+                if progress and place[0] == begin:
+                    progress(min(layout.size, begin + (stop - begin) * workers), layout.size)
+        return found
+
+    with unchanged(layout) as file:
+        borders = _borders(file, begin, layout.size, (layout.size - begin) // workers + 1)
+    found = in_parallel(prove, list(zip(borders, borders[1:])), workers)
+    return [Chunk(*place) for place in chain.from_iterable(found)]

@@ -1,0 +1,253 @@
+"""The fast road against the careful road: the same table from the same file, or none at all."""
+
+from __future__ import annotations
+
+import doctest
+import gzip
+import os
+import random
+import tempfile
+import unittest
+from typing import Any, Optional
+from unittest import mock
+
+import forked_workers
+import record_proof
+import scanned_table
+from context_window_engine import BENCHMARK_QUERIES, Table, load_csv, run
+from forked_workers import in_parallel, usable_workers
+from scanned_table import ScannedTable, scan
+from table_query import DataLoadError
+from table_reader import read_table
+
+RANDOM_FILES = 400
+SALES = "id,town,price,note\n" + "".join(f'{n},Town {n % 7},{n % 90}.{n % 10}0,"a, b"\n' for n in range(400))
+
+
+def load_tests(loader: unittest.TestLoader, tests: unittest.TestSuite, pattern: str) -> unittest.TestSuite:
+    for module in (forked_workers, record_proof, scanned_table):
+        tests.addTests(doctest.DocTestSuite(module))
+    return tests
+
+
+class FileCase(unittest.TestCase):
+    def setUp(self) -> None:
+        folder = tempfile.TemporaryDirectory()
+        self.addCleanup(folder.cleanup)
+        self.path = os.path.join(folder.name, "sales.csv")
+
+    def write(self, content: Any) -> None:
+        with open(self.path, "wb") as file:
+            file.write(content if isinstance(content, bytes) else content.encode())
+
+    def scanned(self, content: Any, **options: Any) -> Optional[ScannedTable]:
+        self.write(content)
+        return scan(self.path, smallest=0, **options)
+
+    def assert_same(self, table: Table, loaded: Any) -> None:
+        """Check that a scanned table is what the careful road makes of the file."""
+        self.assertEqual(table.names, loaded.names)
+        self.assertEqual([list(column.cells) for column in table.columns], loaded.columns)
+        self.assertEqual(vars(table.report), vars(loaded.report))
+        self.assertEqual([list(row.values()) for row in table], list(map(list, zip(*loaded.columns))))
+        careful = Table(loaded.names, loaded.columns, delimiter=loaded.report.dialect.delimiter)
+        for column, other in zip(table.columns, careful.columns):
+            self.assertEqual(column.typed, other.typed)
+            self.assertEqual((column.labels, list(column.codes)), (other.labels, list(other.codes)))
+
+
+class Differential(FileCase):
+    def test_random_files(self) -> None:
+        scanned = 0
+        for seed in range(RANDOM_FILES):
+            draw = _Draw(random.Random(seed))
+            with mock.patch.object(record_proof, "CHUNK", draw.source.choice((64, 300, 5_000))):
+                table = self.scanned(draw.file(), workers=1)
+                if table is None:
+                    continue
+                scanned += 1
+                with self.subTest(seed):
+                    self.assert_same(table, read_table(self.path))
+        self.assertGreater(scanned, RANDOM_FILES // 4)
+        self.assertLess(scanned, RANDOM_FILES * 3 // 4)
+
+    def test_clean_files_are_scanned(self) -> None:
+        cases = {
+            "plain": SALES,
+            "line ends of DOS": SALES.replace("\n", "\r\n"),
+            "no last line end": SALES.rstrip("\n"),
+            "a byte order mark": "\ufeff" + SALES,
+            "semicolons": SALES.replace(",", ";"),
+            "tabs": SALES.replace(",", "\t"),
+            "other letters": SALES.replace("Town 3", "Zürich \u2014 東京"),
+            "doubled quotes": SALES.replace('"a, b"', '"say ""a, b"""'),
+            "empty cells": SALES.replace("Town 3", "").replace("5.50", ""),
+            "quoted emptiness": SALES.replace("Town 3", '""'),
+            "names to make": SALES.replace("id,town", ",id").replace("note", "id"),
+        }
+        for name, content in cases.items():
+            for workers in (1, 2):
+                with self.subTest(name, workers=workers):
+                    table = self.scanned(content, workers=workers)
+                    assert table is not None
+                    self.assert_same(table, read_table(self.path))
+
+    def test_odd_files_are_left_to_the_careful_road(self) -> None:
+        middle = "200,Town 4,20.00"
+        cases = {
+            "a short record": SALES.replace(middle, "200,Town 4"),
+            "a long record": SALES.replace(middle, middle + ",9"),
+            "two that make up for each other": SALES.replace(middle, middle + ",9").replace("201,Town 5,", "201,Town"),
+            "a stray quote": SALES.replace(middle, '200,To"wn 4,20.00'),
+            "a quote after a quote": SALES.replace(middle, '200,"Town" 4,20.00'),
+            "a space before a quote": SALES.replace(middle, '200, "Town 4",20.00'),
+            "a line end in quotes": SALES.replace(middle, '200,"Town\n4",20.00'),
+            "a blank line": SALES.replace(middle, "\n" + middle),
+            "a record without a value": SALES.replace(middle, ",,,\n" + middle),
+            "a record of spaces": SALES.replace(middle, ' ,"", ,\t\n' + middle),
+            "a second header": SALES.replace(middle, "id,town,price,note\n" + middle),
+            "a lone carriage return": SALES.replace(middle, "200,Town\r4,20.00"),
+            "a NUL": SALES.replace(middle, "200,Town\0 4,20.00"),
+            "another encoding": SALES.replace(middle, "200,Zürich,20.00").encode("cp1252"),
+            "a control of cp1252": SALES.replace(middle, "200,Town \x93,20.00"),
+            "a preamble": "Sales of 2024\n\n" + SALES,
+            "no header": SALES.partition("\n")[2],
+            "a total": SALES + f"Total,,{sum(n % 90 for n in range(400))},\n",
+            "a note": SALES + "Source: the office,,,\n",
+            "one column": "n\n" + "1\n" * 400,
+            "packed": gzip.compress(SALES.encode()),
+            "nothing": b"",
+        }
+        for name, content in cases.items():
+            with self.subTest(name):
+                self.assertNotEqual(content, SALES)
+                self.assertIsNone(self.scanned(content, workers=1))
+
+
+class Reading(FileCase):
+    def test_rows_by_place(self) -> None:
+        with mock.patch.object(record_proof, "CHUNK", 200):
+            table = self.scanned(SALES)
+        assert table is not None
+        self.assertEqual(len(table), 400)
+        self.assertEqual(table[399], {"id": "399", "town": "Town 0", "price": "39.90", "note": "a, b"})
+        self.assertEqual((table[-400]["id"], [row["id"] for row in table[7:9]]), ("0", ["7", "8"]))
+        self.assertRaises(IndexError, table.__getitem__, 400)
+        part = table.take([399, 3, 3])
+        self.assertEqual([row["town"] for row in part], ["Town 0", "Town 3", "Town 3"])
+
+    def test_a_limit_of_rows(self) -> None:
+        for limit in (1, 3, 399, 400, 1_000):
+            with self.subTest(limit), mock.patch.object(record_proof, "CHUNK", 500):
+                table = self.scanned(SALES, max_rows=limit)
+                assert table is not None
+                self.assert_same(table, read_table(self.path, max_rows=limit))
+
+    def test_a_file_that_changed_is_an_error(self) -> None:
+        table = self.scanned(SALES)
+        assert table is not None
+        self.write(SALES.replace("Town 3", "Town 8"))
+        os.utime(self.path, ns=(1, 1))
+        for read in (lambda: table.column("town").labels, lambda: table[3], lambda: list(table)):
+            with self.assertRaisesRegex(DataLoadError, "has changed since it was loaded"):
+                read()
+
+    def test_columns_are_read_when_they_are_asked_for(self) -> None:
+        table = self.scanned(SALES)
+        assert table is not None
+        table.ready(["town", "price"])
+        with mock.patch.object(scanned_table, "unchanged", side_effect=AssertionError):
+            self.assertEqual(table.column("price").kind, "number")
+            self.assertEqual(len(table.column("town").labels), 7)
+        self.assertEqual(table.column("note").labels, ["a, b"])
+
+    def test_progress_and_the_choice_of_the_road(self) -> None:
+        self.write(SALES)
+        seen: list[tuple[int, int]] = []
+        self.assertIsNone(scan(self.path))
+        self.assertIsNone(scan(self.path + "x", smallest=0))
+        with mock.patch.object(record_proof, "CHUNK", 500):
+            scan(self.path, workers=1, progress=lambda done, whole: seen.append((done, whole)), smallest=0)
+        self.assertEqual(seen, sorted(seen))
+        self.assertEqual((seen[-1], len(seen) > 5), ((len(SALES), len(SALES)), True))
+        self.assertIs(type(load_csv(self.path)), Table)
+        self.write("id,town,price,note\n" + SALES.partition("\n")[2] * 20)
+        self.assertIsInstance(load_csv(self.path), ScannedTable)
+        self.assertIs(type(load_csv(self.path, delimiter=",")), Table)
+        self.assertIs(type(load_csv(self.path, encoding="latin-1")), Table)
+
+
+class Workers(unittest.TestCase):
+    def test_results_come_in_order_and_failures_are_raised_here(self) -> None:
+        for workers in (1, 2):
+            self.assertEqual(in_parallel(lambda n: n * n, [3, 4, 5], workers), [9, 16, 25])
+            for job in (0, 1):
+                with self.assertRaises(ZeroDivisionError):
+                    in_parallel(lambda n: 1 // n, [1 - job, job], workers)
+
+    def test_one_where_forking_is_unsafe(self) -> None:
+        with mock.patch("threading.active_count", return_value=2):
+            self.assertEqual(usable_workers(), 1)
+        with mock.patch("sys.platform", "darwin"):
+            self.assertEqual(usable_workers(), 1)
+
+
+class _Draw:
+    """Random delimited files, clean or with something odd in them."""
+
+    def __init__(self, source: random.Random) -> None:
+        self.source = source
+
+    def file(self) -> bytes:
+        draw = self.source
+        delimiter, end = draw.choice(",,,;\t|"), draw.choice(("\n", "\n", "\r\n"))
+        width, rows = draw.randint(2, 6), draw.randint(3, 60)
+        makers = [draw.choice((self.number, self.word, self.day, self.quoted)) for _ in range(width)]
+        records = [[f"name {place}" for place in range(width)]]
+        records += [[maker(delimiter) for maker in makers] for _ in range(rows)]
+        lines = [delimiter.join(record) for record in records]
+        for _ in range(draw.choice((0, 0, 0, 1))):
+            lines.insert(draw.randint(0, len(lines)), self.oddity(delimiter, width))
+        text = end.join(lines) + draw.choice(("", end))
+        if draw.random() < .15:
+            text = text.replace(draw.choice(("1", "a", '"')), draw.choice(("", '"', "\n", delimiter, "é")), 1)
+        return text.encode(draw.choice(("utf-8", "utf-8", "utf-8-sig", "cp1252")), "replace")
+
+    def number(self, delimiter: str) -> str:
+        return self.source.choice(("", f"{self.source.randrange(9999) / 100}", str(self.source.randrange(99))))
+
+    def word(self, delimiter: str) -> str:
+        return self.source.choice(("Rome", "rome ", "Oslo", "São Paulo", "", "n/a", "x" * 40))
+
+    def day(self, delimiter: str) -> str:
+        return f"2024-0{self.source.randint(1, 9)}-1{self.source.randrange(9)}"
+
+    def quoted(self, delimiter: str) -> str:
+        return self.source.choice((f'"a{delimiter} b"', '"say ""hi"""', '""', '"x"', "x", '""""'))
+
+    def oddity(self, delimiter: str, width: int) -> str:
+        cells = ["1"] * width
+        return self.source.choice((
+            "", delimiter * (width - 1), delimiter.join(cells[1:]), delimiter.join([*cells, "2"]),
+            "Total" + delimiter * (width - 1), delimiter.join(f"name {place}" for place in range(width)),
+            '"' + delimiter.join(cells), delimiter.join(['"a\nb"', *cells[1:]]),
+            *(delimiter.join([cell, *cells[1:]]) for cell in (' "a"', '"a" ', "a\0"))))
+
+
+class Benchmark(FileCase):
+    def test_one_worker_and_two_answer_alike(self) -> None:
+        categories = ("home", "grocery_pos", "travel")
+        self.write("day,category,amt,gender,state,is_fraud\n" + "".join(
+            f"2024-01-0{n % 9 + 1},{categories[n % 3]},{n % 700 / 4},{'FM'[n % 2]},S{n % 50},{int(n % 31 == 0)}\n"
+            for n in range(3_000)))
+        careful = Table(*read_table(self.path)[:2])
+        for workers in (1, 2, 3):
+            table = scan(self.path, workers=workers, smallest=0)
+            assert table is not None
+            for question in BENCHMARK_QUERIES:
+                with self.subTest(question.label, workers=workers):
+                    self.assertEqual(run(question.query, table).answer, run(question.query, careful).answer)
+
+
+if __name__ == "__main__":
+    unittest.main()
