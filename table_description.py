@@ -13,14 +13,14 @@ from typing import Any, NamedTuple
 
 from answer_text import (
     PLAIN,
-    Styles,
     csv_lines,
-    fitted,
+    display_width,
     format_number,
     json_text,
     markdown_table,
     printable,
     screen_width,
+    text_table,
     wrapped,
 )
 from csv_table import Column, Table
@@ -71,7 +71,7 @@ STYLES = dict.fromkeys((5, 6), PLAIN)
 
 
 def _rows(table: Table) -> list[Sequence[Any]]:
-    return [(found.name, found.kind, found.different, found.missing or "", found.unreadable or "",
+    return [(found.name, found.kind, found.different, found.missing, found.unreadable,
              _end(found.lowest), _end(found.highest), _frequent(found), _reason(found))
             for found in map(facts, table.columns)]
 
@@ -93,16 +93,10 @@ def _reason(found: ColumnFacts) -> str:
     return found.why + (f"; {found.refused}" if found.refused else "")
 
 
-def _without_empty_columns(rows: Sequence[Sequence[Any]]) -> tuple[list[list[Any]], list[str], Styles]:
-    kept = [place for place in range(len(HEADERS)) if any(row[place] != "" for row in rows)]
-    styles = {new: STYLES[old] for new, old in enumerate(kept) if old in STYLES}
-    return [[row[place] for place in kept] for row in rows], [HEADERS[place] for place in kept], styles
-
-
 def _text(table: Table, examples: Sequence[str]) -> Iterator[str]:
     yield f"{printable(table.name) or 'table'}: {format_number(len(table))} rows, {len(table.names)} columns"
     yield ""
-    yield from fitted(*_without_empty_columns(_rows(table)))
+    yield from _column_lines(list(map(facts, table.columns)))
     yield ""
     for line in table.report.lines():
         yield from wrapped(printable(line), screen_width())
@@ -110,6 +104,28 @@ def _text(table: Table, examples: Sequence[str]) -> Iterator[str]:
         yield ""
         yield "questions that run on this file:"
         yield from (f"  {printable(example)}" for example in examples)
+
+
+def _column_lines(columns: Sequence[ColumnFacts]) -> Iterator[str]:
+    names = list(text_table([(found.name, found.kind) for found in columns], ("column", "kind")))
+    width = max(map(display_width, names))
+    for found, name in zip(columns, names[1:]):
+        gap = " " * (width - display_width(name) + 2)
+        indent = " " * min(width + 2, screen_width() // 2)
+        yield from wrapped(f"{name}{gap}{printable('; '.join(_said(found)))}", screen_width(), indent)
+
+
+def _said(found: ColumnFacts) -> Iterator[str]:
+    yield found.why
+    if found.refused:
+        yield f"not to be computed with: {found.refused}"
+    if found.lowest is not None:
+        yield f"{found.lowest} to {found.highest}"
+    for count, what in [(found.different, "different"), (found.missing, "missing"), (found.unreadable, "unreadable")]:
+        if count:
+            yield f"{format_number(count)} {what}"
+    if _frequent(found):
+        yield f"most often {_frequent(found)}"
 
 
 def _json(table: Table, examples: Sequence[str]) -> Iterator[str]:

@@ -206,7 +206,9 @@ class TestDescription(unittest.TestCase):
     def test_text(self) -> None:
         found = list(describe(TABLE, "text", ["how many rows?"]))
         self.assertEqual(found[0], "sales: 4 rows, 4 columns")
-        self.assertEqual([line.split("  ")[0] for line in found[2:7]], ["column", "state", "amt", "year", "day"])
+        self.assertEqual(found[3], "amt     number  cells are numbers; 0.001 to 1200.5; 3 different; 1 missing")
+        self.assertEqual(found[5], "day     date    cells are dates; 2019-01-05 to 2020-02-29; 3 different; most often "
+                                   "2019-01-05 (2)")
         self.assertEqual(found[-2:], ["questions that run on this file:", "  how many rows?"])
 
     def test_other_formats(self) -> None:
