@@ -64,7 +64,7 @@ def _candidates(sample: str, delimiters: str, quote: str) -> Iterator[Dialect]:
         mark = re.escape(delimiter)
         if not quote and re.search(rf"(?:^|{mark})'[^'\r\n]*'(?:{mark}|$)", sample, re.MULTILINE):
             yield Dialect(delimiter, "'")
-        if re.search(rf"{mark} +\"", sample) and delimiter != " ":
+        if delimiter != " " and re.search(rf"{mark} +\"", sample):
             yield Dialect(delimiter, quote or '"', skip_space=True)
         if '\\"' in sample:
             yield Dialect(delimiter, quote or '"', "\\")
@@ -81,7 +81,7 @@ def _score(sample: str, dialect: Dialect) -> tuple[float, int]:
     width = usual_width(records.rows)
     if records.flaws:
         records = read_records(sample, dialect, width)
-    broken = sum(1 if kind == BROKEN else 0.5 for kind, _ in records.flaws.values())
+    broken = sum(1 if kind == BROKEN else 0.25 for kind, _ in records.flaws.values())
     full = [cells for cells in records.rows if len(cells) == width and any(cells)]
     size = sum(1 for cells in records.rows if any(cells)) or 1
     shares = len(full) / size * (width - 1) / width * (1 - broken / len(records.rows or "-"))

@@ -23,7 +23,7 @@ __all__ = ["BROKEN", "Records", "quote_repaired", "read_records", "shown"]
 
 BROKEN = "broken quotes"
 _LONG_RECORD = 50
-_REPAIR_BUDGET = 2_000_000
+_REPAIR_BUDGET = 500_000
 
 
 class Records(NamedTuple):
@@ -184,6 +184,8 @@ def quote_repaired(body: str, dialect: Dialect, width: int) -> Optional[list[str
     spare = len(pieces) - width
     if width < 1 or spare < 0:
         return None
+    if not spare:
+        return [_plain(piece, dialect)[1] for piece in pieces]
     readings: list[dict[int, _Reading]] = [{0: _Reading(0, 1, [])}]
     for end in range(1, len(pieces) + 1):
         here: dict[int, _Reading] = {}
@@ -226,10 +228,16 @@ def _extend(here: dict[int, _Reading], before: dict[int, _Reading], cell: tuple[
 def _one_cell(pieces: list[str], dialect: Dialect) -> Optional[tuple[int, str]]:
     """Return the pieces as one cell with its number of stray quotes; several pieces are one only between quotes."""
     quote, delimiter = dialect.quote, dialect.delimiter
-    text = delimiter.join(pieces)
-    bare = text.strip()
-    if len(bare) > 1 and bare.startswith(quote) and bare.endswith(quote):
-        inside = bare[1:-1]
-        borders = inside.count(quote + delimiter) + inside.count(delimiter + quote) if delimiter else 0
-        return inside.replace(quote * 2, "").count(quote) + borders, inside.replace(quote * 2, quote)
-    return (text.count(quote), text) if len(pieces) == 1 else None
+    if len(pieces) > 1 and not (pieces[0].lstrip().startswith(quote) and pieces[-1].rstrip().endswith(quote)):
+        return None
+    cost, cell = _plain(delimiter.join(pieces), dialect)
+    return cost + sum(cell.count(mark) for mark in (quote + delimiter, delimiter + quote) if delimiter), cell
+
+
+def _plain(text: str, dialect: Dialect) -> tuple[int, str]:
+    """Return a cell without the quotes around it, with its number of stray quotes."""
+    quote, bare = dialect.quote, text.strip()
+    if len(bare) < 2 or not quote or bare[0] != quote or bare[-1] != quote:
+        return (text.count(quote) if quote else 0), text
+    inside = bare[1:-1]
+    return inside.replace(quote * 2, "").count(quote), inside.replace(quote * 2, quote)

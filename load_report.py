@@ -13,7 +13,7 @@ from typing import NamedTuple, Optional
 
 from table_query import DataLoadError
 
-__all__ = ["Dialect", "LoadReport", "Problem"]
+__all__ = ["Dialect", "LoadReport", "Problem", "condensed"]
 
 
 class Problem(NamedTuple):
@@ -43,6 +43,19 @@ class Dialect(NamedTuple):
         return ", ".join(parts)
 
 
+def condensed(problems: Sequence[Problem], most: int = 1000) -> list[Problem]:
+    """Return the problems by line; of a kind with more than `most`, the rest in one that accounts for all of them."""
+    by_kind: dict[str, list[Problem]] = {}
+    for problem in sorted(problems):
+        by_kind.setdefault(problem.kind, []).append(problem)
+    short = [problem for found in by_kind.values() for problem in found[:most]]
+    for kind, found in by_kind.items():
+        rest = found[most:]
+        if rest:
+            short.append(Problem(rest[0].line, kind, f"and {len(rest)} more", sum(one.records for one in rest)))
+    return sorted(short)
+
+
 class LoadReport:
     """Every decision taken while loading, and every record that is not in the table."""
 
@@ -56,7 +69,7 @@ class LoadReport:
         self.records = records
         self.kept = kept
         self.blank_lines = blank_lines
-        self.problems: list[Problem] = list(problems)
+        self.problems: list[Problem] = condensed(problems)
 
     @property
     def listed(self) -> int:

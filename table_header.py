@@ -53,7 +53,10 @@ def header_rows(rows: Sequence[Row]) -> int:
 def is_header(row: Row, below: Sequence[Row]) -> bool:
     """Tell whether `row` names the columns below it: its cells differ in kind from the cells they are over."""
     years = _are_years(row)
-    below = [other for other in below if not _same_again(row, other)]
+    other_rows = [other for other in below if not _same_again(row, other)]
+    if len(below) - len(other_rows) > max(_MOST_HEADER_ROWS, len(other_rows)):
+        return False
+    below = other_rows
     votes = 0
     for place, (cell, kind) in enumerate(zip(row, column_kinds(below, 0.6))):
         found = shape(cell)

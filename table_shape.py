@@ -16,7 +16,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Sequence
 from itertools import groupby
 from typing import NamedTuple, Union
 
@@ -115,8 +115,9 @@ class _Shaper:
         inside = [place for place in lines if filled and filled[0] < place < last]
         if inside:
             self._say(inside[0], "blank line", f"{len(inside)} ignored between the records")
-        for first, count in _runs(place for place in blank if len(self.rows[place]) > 1):
-            self._say(first, "empty", f"{count} record{'s' * (count > 1)} without a value", count)
+        empty = [place for place in blank if len(self.rows[place]) > 1]
+        if empty:
+            self._say(empty[0], "empty", f"{len(empty)} record{'s' * (len(empty) > 1)} without a value", len(empty))
         self.gaps = {new for new, place in enumerate(filled) if place and place != filled[new - 1] + 1}
         self._keep(filled)
 
@@ -364,13 +365,6 @@ class _Block(NamedTuple):
     def cells(self) -> int:
         """How much it holds."""
         return (self.stop - self.start) * self.width
-
-
-def _runs(places: Iterable[int]) -> Iterator[tuple[int, int]]:
-    """Yield the first and the number of each run of consecutive places."""
-    for _, run in groupby(enumerate(places), lambda pair: pair[1] - pair[0]):
-        found = [place for _, place in run]
-        yield found[0], len(found)
 
 
 def _filled(cells: Sequence[str]) -> int:
