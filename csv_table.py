@@ -10,14 +10,14 @@ from __future__ import annotations
 import os
 from array import array
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import cached_property
 from typing import Any, NamedTuple, Optional, Union, overload
 
-from cell_types import Hints, Typed, infer_spellings
+from cell_types import Hints, Typed, infer_spellings, written
 from load_report import LoadReport
 from spelled_cells import Codes, SpelledCells, numbered, smallest_array, spell
-from table_query import SchemaError
+from table_query import SchemaError, fold
 
 __all__ = ["Column", "Rows", "Table", "as_table", "title"]
 
@@ -94,8 +94,21 @@ class Column:
 
     @cached_property
     def _encoded(self) -> Encoded:
-        encoded = _merge(self.spelled, self.by_spelling.values)
-        return encoded._replace(labels=list(map(self.number, encoded.places))) if self.kind == "number" else encoded
+        keys = self.by_spelling.values
+        if self.refused:
+            keys = [key if key is None else fold(cell) for key, cell in zip(keys, self.spelled.spellings)]
+        encoded = _merge(self.spelled, keys, self.shown)
+        return encoded._replace(labels=list(map(self.number, encoded.places))) if self.is_counted else encoded
+
+    @property
+    def is_counted(self) -> bool:
+        """Whether its values are numbers without a doubt, so that 5 and 5.0 are one value."""
+        return self.kind == "number" and not self.refused
+
+    @property
+    def shown(self) -> Callable[[str], str]:
+        """How one of its cells is shown as text."""
+        return written if self.kind == "identifier" else str.strip
 
     @property
     def codes(self) -> Codes:
@@ -115,7 +128,7 @@ class Column:
     @property
     def merged(self) -> list[list[str]]:
         """The values written in several ways: their spellings, most frequent first."""
-        return [] if self.kind == "number" else self._encoded.merged
+        return [] if self.is_counted else self._encoded.merged
 
     @cached_property
     def counts(self) -> list[int]:
@@ -180,16 +193,16 @@ class Encoded(NamedTuple):
     merged: list[list[str]]
 
 
-def _merge(spelled: SpelledCells, keys: Sequence[Any]) -> Encoded:
+def _merge(spelled: SpelledCells, keys: Sequence[Any], shown: Callable[[str], str]) -> Encoded:
     """Return the spelled cells by value: those with one key are one value, under its most frequent spelling."""
     places = numbered(key for key in keys if key is not None)
     if len(places) == len(keys):
-        return Encoded(spelled.codes, list(map(str.strip, spelled.spellings)), places, [])
+        return Encoded(spelled.codes, list(map(shown, spelled.spellings)), places, [])
     codes = smallest_array(spelled.expand([places.get(key, -1) for key in keys]), -1, len(places))
     spellings: list[Counter[str]] = [Counter() for _ in places]
     for key, spelling, times in zip(keys, spelled.spellings, spelled.times):
         if key is not None:
-            spellings[places[key]][spelling.strip()] += times
+            spellings[places[key]][shown(spelling)] += times
     ranked = [[spelling for spelling, _ in found.most_common()] for found in spellings]
     return Encoded(codes, [names[0] for names in ranked], places, [names for names in ranked if len(names) > 1])
 

@@ -69,6 +69,14 @@ def _validate(query: Query, table: Table) -> None:
     for key in query.group_by:
         if key.part is not None:
             validate_dates(table.column(key.column), key.part)
+    for order in query.order:
+        if not isinstance(order.by, Measure):
+            _validate_order(table.column(order.by.column if isinstance(order.by, Key) else order.by))
+
+
+def _validate_order(column: Column) -> None:
+    if column.refused:
+        raise QueryError(f"the order of {column.name!r} is refused: {column.refused}")
 
 
 def _measures(query: Query) -> list[Measure]:
@@ -402,8 +410,8 @@ def _order_column(order: Order) -> str:
 
 
 def _shown(column: Column) -> Sequence[Any]:
-    if column.kind != "number":
-        return [cell.strip() or None for cell in column.cells]
+    if not column.is_counted:
+        return [column.shown(cell) or None for cell in column.cells]
     if not column.gaps:
         return list(map(column.number, column.values))
     return [cell.strip() or None if value is None else column.number(value)

@@ -120,13 +120,13 @@ class _Median:
 
 
 def _sql_type(column: Column) -> str:
-    if column.kind == "number":
+    if column.is_counted:
         return "REAL" if column.scale else "INTEGER"
     return "TEXT"
 
 
 def _stored(column: Column) -> Sequence[Any]:
-    if column.kind == "number":
+    if column.is_counted:
         return [None if value is None else _storable(column.number(value)) for value in column.values]
     if column.kind in ("date", "datetime"):
         return list(map(_iso, column.values))
@@ -325,7 +325,7 @@ class _Check:
         """Return what a sum of floats that cancel each other may lose."""
         columns = map(self.table.column, self.query.columns())
         sums = [column.number(sum(abs(value) for value in column.values if value is not None))
-                for column in columns if column.kind == "number"]
+                for column in columns if column.is_counted]
         return 1e-15 * float(max(sums, default=0))
 
     def _unlike(self, found: Row, said: Row, what: str) -> Iterator[str]:
@@ -355,7 +355,7 @@ def _fold(cell: Any) -> Any:
 def _normal(column: Column, cell: Any) -> Any:
     if column.kind in ("date", "datetime"):
         return _iso_of(column).get(cell.strip(), None) if isinstance(cell, str) else _iso(cell)
-    return None if column.kind in ("number", "empty") and isinstance(cell, str) else _fold(cell)
+    return None if (column.is_counted or column.kind == "empty") and isinstance(cell, str) else _fold(cell)
 
 
 def _iso_of(column: Column) -> dict[str, Any]:

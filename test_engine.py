@@ -222,6 +222,22 @@ class Groups(unittest.TestCase):
         self.assertEqual(truth.answer, [("b", "w", 2)])
         self.assertEqual(truth.notes, ("3 rows without k or j left out of the ranking",))
 
+    def test_columns_in_doubt_are_grouped_as_text_and_never_ordered(self) -> None:
+        table = Table(["price", "day"], [["$5", "\u20ac5", "$5"], ["01/02/2019", "03/01/2019", "2019-02-01"]])
+        self.assertEqual(run(Query((COUNT,), group_by=(Key("price"),)), table).answer, [("$5", 2), ("\u20ac5", 1)])
+        self.assertEqual(len(run(Query((COUNT,), group_by=(Key("day"),)), table).answer), 3)
+        self.assertEqual(run(Query(show=("price",)), table).answer, ["$5", "\u20ac5", "$5"])
+        for column in ("price", "day"):
+            for query in (Query(show=("price",), order=(Order(column),), limit=1),
+                          Query((COUNT,), group_by=(Key(column),), order=(Order(column),))):
+                with self.subTest(query.describe()), self.assertRaisesRegex(QueryError, "the order of .* is refused"):
+                    run(query, table)
+
+    def test_text_out_of_a_spreadsheet_is_shown_without_its_marks(self) -> None:
+        table = Table(["code"], [['="007"', '="08"', '="007"']])
+        self.assertEqual(run(Query((COUNT,), group_by=(Key("code"),)), table).answer, [("007", 2), ("08", 1)])
+        self.assertEqual(run(Query(show=("code",), where=(Filter("code", "eq", "08"),)), table).answer, ["08"])
+
     def test_cells_that_are_no_number_share_no_group_with_numbers(self) -> None:
         years = [*map(str, range(2000, 2012)), "soon", "n/a"]
         truth = run(Query((COUNT,), group_by=(Key("year"),)), Table(["year"], [years]))
