@@ -20,12 +20,12 @@ from typing import Any, NamedTuple, Optional
 
 from answer_text import (
     PLAIN,
-    display_width,
     emit,
+    fitted,
     format_number,
     format_value,
+    json_text,
     printable,
-    records,
     screen_width,
     text_table,
     wrapped,
@@ -175,12 +175,6 @@ class Benchmark:
 def said(text: str, indent: str = "  ") -> Iterator[str]:
     """Yield the text in lines that fit the screen, all after the first one indented."""
     return wrapped(printable(text), screen_width(), indent)
-
-
-def fitted(rows: Sequence[Sequence[Any]], headers: Sequence[str]) -> Iterator[str]:
-    """Yield the lines of a table, or of records where it is wider than the screen."""
-    lines = list(text_table(rows, headers))
-    return records(rows, headers) if max(map(display_width, lines)) > screen_width() else iter(lines)
 
 
 def _mean(values: Sequence[float]) -> float:
@@ -443,11 +437,9 @@ def write(benchmark: Benchmark, options: argparse.Namespace) -> None:
 
 
 def _lines(benchmark: Benchmark, options: argparse.Namespace) -> Iterator[str]:
-    if not options.json:
-        return report_lines(benchmark, options.sample_context)
-    import json  # only here: it costs milliseconds that most runs do not need
-
-    return iter(json.dumps(report_json(benchmark), indent=2, default=str).split("\n"))
+    if options.json:
+        return iter([json_text(report_json(benchmark))])
+    return report_lines(benchmark, options.sample_context)
 
 
 def main(argv: Optional[Sequence[str]] = None) -> int:
