@@ -167,6 +167,7 @@ def _lowered(cells: SpelledCells) -> Iterator[str]:
 def _characters(table: Table) -> list[frozenset[str]]:
     """Return the characters of each column's lower-cased cells; the table keeps them for the next question."""
     if _characters not in table.derived:
+        table.ready(table.names)
         table.derived[_characters] = [frozenset().union(*_lowered(column.spelled)) for column in table.columns]
     return cast("list[frozenset[str]]", table.derived[_characters])
 
