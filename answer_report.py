@@ -284,6 +284,7 @@ def envelope(outcome: Outcome) -> dict[str, Any]:
         **{name: getattr(answer, name, None) for name in ANSWER_FACTS},
         "refusal": _refusal_facts(answer) if outcome.kind == "refused" else None,
         "retrieved": _retrieved_facts(answer) if outcome.kind == "retrieved" else None,
+        "load_problems": list(map(str, outcome.table.report.problems)),
         "verified": outcome.agreement and _agreement_facts(outcome.agreement),
         "milliseconds": outcome.milliseconds,
     }

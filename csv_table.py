@@ -17,7 +17,7 @@ from typing import Any, NamedTuple, Optional, Union, overload
 from cell_types import Hints, Typed, infer_spellings, written
 from load_report import LoadReport
 from spelled_cells import Codes, SpelledCells, numbered, smallest_array, spell
-from table_query import SchemaError, fold
+from table_query import SchemaError, fold, nearest
 
 __all__ = ["Column", "Rows", "Table", "as_table", "title"]
 
@@ -90,7 +90,7 @@ class Column:
             return exact
         if self.scale == 0 and isinstance(exact, int):
             return exact
-        return float(exact / 10 ** self.scale)
+        return nearest(exact, 10 ** self.scale)
 
     @cached_property
     def _encoded(self) -> Encoded:

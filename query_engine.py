@@ -34,6 +34,7 @@ from table_query import (
     Order,
     Query,
     QueryError,
+    nearest,
 )
 
 __all__ = ["matching_rows", "run"]
@@ -376,13 +377,13 @@ def _shaped(query: Query, table: Table, results: Sequence[Any]) -> tuple[Any, ..
     if query.combine:
         real = [_in_real_units(result, measure, table) for measure, result in zip(query.measures, results)]
         combined = None if None in real else COMBINATIONS[query.combine].combine(*real)
-        return (float(combined) if isinstance(combined, Fraction) else combined,)
+        return (nearest(combined) if isinstance(combined, Fraction) else combined,)
     return tuple(_number(result, _unit(measure, table)) for measure, result in zip(query.measures, results))
 
 
 def _number(result: Any, unit: int) -> Any:
     if isinstance(result, Fraction) or (unit != 1 and result is not None):
-        return float(result / unit)
+        return nearest(result, unit)
     return result
 
 

@@ -15,7 +15,7 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from contextlib import closing
 from dataclasses import replace
-from datetime import datetime
+from datetime import datetime, time
 from fractions import Fraction
 from functools import cached_property
 from typing import Any, Callable, NamedTuple, Optional
@@ -93,8 +93,12 @@ def load_into_sqlite(table: Table, names: Optional[Sequence[str]] = None) -> sql
     declared = ", ".join(f"{quote(column.name)} {_sql_type(column)}" for column in columns)
     connection.execute(f"CREATE TABLE {quote(TABLE)} ({declared or 'no_column'})")
     places = ", ".join("?" for _ in columns)
-    rows = zip(*map(_stored, columns)) if columns else ((None,) for _ in range(len(table)))
-    connection.executemany(f"INSERT INTO {quote(TABLE)} VALUES ({places or '?'})", rows)
+    try:
+        rows = zip(*map(_stored, columns)) if columns else ((None,) for _ in range(len(table)))
+        connection.executemany(f"INSERT INTO {quote(TABLE)} VALUES ({places or '?'})", rows)
+    except (UnicodeError, OverflowError) as error:
+        connection.close()
+        raise QueryError(f"sqlite3 cannot hold these cells: {error}") from error
     return connection
 
 
@@ -184,7 +188,13 @@ def _date(value: Any) -> Any:
     return read_date(value) if isinstance(value, str) else value
 
 
-_TYPED: dict[str, Callable[[Any], Any]] = {"number": _number, "date": _date, "datetime": _date}
+def _day(value: Any) -> Any:
+    """Return a midnight as its day: the cells of a column of dates are written without a time."""
+    read = _date(value)
+    return read.date() if isinstance(read, datetime) and read.time() == time.min else read
+
+
+_TYPED: dict[str, Callable[[Any], Any]] = {"number": _number, "date": _day, "datetime": _date}
 
 Row = tuple[Any, ...]
 

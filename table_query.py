@@ -18,7 +18,7 @@ from typing import Any, Callable, NamedTuple, NoReturn, Optional, Union
 __all__ = [
     "AGGREGATES", "Aggregate", "AnyOf", "COMBINATIONS", "COMPARISONS", "Combination", "Comparison", "DATE_PARTS",
     "DataLoadError", "DatePart", "EngineError", "Filter", "GroundTruth", "Having", "Key", "Measure", "Order", "Query",
-    "QueryError", "Refusal", "RefusedError", "SchemaError", "fold", "quote",
+    "QueryError", "Refusal", "RefusedError", "SchemaError", "fold", "nearest", "quote",
 ]
 
 
@@ -63,6 +63,20 @@ def quote(identifier: str) -> str:
     if "\0" in identifier:
         raise QueryError(f"a name with a NUL character cannot be used in SQL: {identifier!r}")
     return '"' + identifier.replace('"', '""') + '"'
+
+
+def nearest(exact: Any, unit: int = 1) -> Any:
+    """Return the float nearest to `exact` units, or the whole number where it is beyond all floats.
+
+    >>> nearest(5, 2), nearest(10 ** 401, 10) == 10 ** 400
+    (2.5, True)
+    """
+    try:
+        return float(exact / unit)
+    except OverflowError:
+        from fractions import Fraction
+
+        return round(Fraction(exact) / unit)
 
 
 class Aggregate(NamedTuple):
@@ -558,7 +572,7 @@ def _parameter(value: Any) -> Any:
         return value
     if hasattr(value, "isoformat"):
         return value.isoformat() if _is_day(value) else value.isoformat(" ")
-    return float(value)
+    return nearest(value)
 
 
 @dataclass(frozen=True)

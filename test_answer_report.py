@@ -173,8 +173,8 @@ class TestOtherFormats(unittest.TestCase):
             "query": "SUM(amt) WHERE day >= 2019-01-01",
             "sql": 'SELECT COALESCE(SUM("amt"), 0) FROM "data" WHERE SUBSTR("day", 1, 10) >= ?',
             "parameters": ["2019-01-01"], "rows_scanned": 4, "rows_matched": 4, "rows_skipped": 1,
-            "skipped_examples": ["row 3: 'n/a'"], "notes": [], "refusal": None, "retrieved": None, "verified": None,
-            "milliseconds": 1.25,
+            "skipped_examples": ["row 3: 'n/a'"], "notes": [], "refusal": None, "retrieved": None,
+            "load_problems": [], "verified": None, "milliseconds": 1.25,
         })
         self.assertEqual((refused["answer"], refused["rows"], refused["refusal"]), (None, None, {
             "reason": "could not place 'spendd'", "unread": ["spendd"], "did_you_mean": ["total amt by state"],

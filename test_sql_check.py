@@ -58,6 +58,8 @@ QUERIES = [
     Query((ROWS,), where=(Filter("at", "gt", "2019-01-05"),)),
     Query((ROWS,), where=(Filter("at", "gte", datetime(2019, 1, 6)),)),
     Query((ROWS,), where=(Filter("sent", "lt", "2010-12-01"),)),
+    Query((ROWS,), where=(Filter("day", "gte", datetime(2019, 3, 4)),)),
+    Query((ROWS,), where=(Filter("day", "gte", datetime(2019, 3, 4, 1)),)),
     Query((ROWS,), where=(Filter("day", "in", ("2019-01-05", date(2019, 1, 7))),)),
     Query((ROWS,), where=(Filter("day", "gte", 2020, "year"), Filter("day", "eq", "2020-Q4", "quarter"))),
     Query((ROWS,), where=(Filter("amt", "in", (1.1, "2.2", 100)),)),
@@ -174,6 +176,22 @@ class TestLoading(unittest.TestCase):
         with self.assertRaisesRegex(QueryError, "cannot tell the columns 'ID' and 'id' apart"):
             check(Query(show=("ID", "id")), table)
         self.assertTrue(check(Query(show=("id",)), table).agrees)
+
+    def test_cells_that_are_no_unicode_are_refused(self) -> None:
+        with self.assertRaisesRegex(QueryError, "cannot hold these cells"):
+            check(Query((ROWS,), group_by=(CITY,)), Table(["city"], [["\ud800", "a"]]))
+
+    def test_numbers_beyond_floats(self) -> None:
+        table = Table(["n", "city"], [["1e400", "2.5", "7"], ["a", "b", "b"]])
+        for query, answer in [
+            (Query((Measure("sum", "n"), Measure("min", "n"))), (10 ** 400 + 10, 2.5)),
+            (Query((Measure("avg", "n"),), group_by=(CITY,)), [("a", 10 ** 400), ("b", 4.75)]),
+            (Query(show=("n",), where=(Filter("n", "gt", 5),)), [10 ** 400, 7.0]),
+        ]:
+            with self.subTest(query.describe()):
+                self.assertEqual(run(query, table).answer, answer)
+                with self.assertRaisesRegex(QueryError, "cannot hold these cells"):
+                    check(query, table)
 
     def test_awkward_names(self) -> None:
         for name in ('a "b"', "select", "a;--", "ä ö", "'", "[x]", "%s ?"):
