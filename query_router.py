@@ -13,18 +13,24 @@ import re
 import time
 from collections import Counter
 from collections.abc import Mapping
-from dataclasses import dataclass, field
-from functools import lru_cache
-from typing import Any, Optional, Protocol, Union
+from dataclasses import dataclass, replace
+from functools import cache
+from typing import Any, Optional, Union
 
 from csv_table import Rows, Table, as_table
 from query_engine import run
-from question_lexicon import DEFAULT_CONFIDENCE, TIERS
+from question_follow_up import changed
+from question_lexicon import DEFAULT_CONFIDENCE, TIERS, Tier
 from question_parser import Readings, readings
+from question_refusal import refusal
 from question_vocabulary import Vocabulary
+from retrieval_road import Documents, RetrievalSignal, Retrieved, find_in_documents, find_rows
 from table_query import GroundTruth, Query, QueryError, Refusal, RefusedError
 
-__all__ = ["IntentResult", "QueryRouter", "RetrievalSignal", "Retrieved", "Route", "RouterResult", "classify_intent", "parse_query"]
+__all__ = [
+    "IntentResult", "QueryRouter", "RetrievalSignal", "Retrieved", "Route", "RouterResult", "classify_intent",
+    "follow_up", "parse_query",
+]
 
 
 class Route:
@@ -36,7 +42,7 @@ class Route:
 
 @dataclass(frozen=True)
 class IntentResult:
-    """What kind of question it is, by the first tier of patterns that matched; tier 0 where none did."""
+    """What kind of question it is by its words: the first tier with a phrase in it, and that phrase; else tier 0."""
 
     route: str
     matched_tier: int
@@ -46,87 +52,83 @@ class IntentResult:
 
 
 @dataclass(frozen=True)
-class Retrieved:
-    """Rows found by keyword overlap, best first; `matched` says how many rows hold exactly the values named.
-
-    Where documents answered instead, `prompt` is what passed their gate, and `context_text` its text.
-    """
-
-    reason: str
-    rows: list[dict[str, str]] = field(default_factory=list)
-    context_text: str = ""
-    matched: Optional[int] = None
-    query: Optional[Query] = None
-    prompt: Any = None
-    safe: bool = True
-
-
-RetrievalSignal = Retrieved
-
-
-@dataclass(frozen=True)
 class RouterResult:
-    """A routed question: where it went, what it was understood as, and its answer."""
+    """A routed question: where it went, what it was understood as, and its answer; latencies in milliseconds."""
 
     question: str
     intent: IntentResult
     routed_to: str
-    parsed: Union[Query, Refusal, None]
-    answer: Any
+    parsed: Union[Query, Refusal]
+    answer: Union[GroundTruth, Refusal, Retrieved]
     refused: bool
     route_latency: float
     total_latency: float
 
 
-@lru_cache(maxsize=None)
-def _tier_pattern(number: int) -> "re.Pattern[str]":
-    patterns = TIERS[number].patterns
-    return re.compile(r"(?<![\w'])(?:" + "|".join(patterns) + r")(?![\w'])|[<>]=?" if number == 1
-                      else r"(?<![\w'])(?:" + "|".join(patterns) + r")(?![\w'])", re.I)
+NUMBER = r"[-+]?[$€£]?\d[\d,./:-]*"
+
+
+@cache
+def _compiled(tier: Tier) -> re.Pattern[str]:
+    """Return the tier as one pattern whose group `signal` is absent where an exception matched."""
+    exceptions = f"{_any_of(tier.exceptions)}|" if tier.exceptions else ""
+    return re.compile(f"{exceptions}(?P<signal>{_any_of(tier.phrases)})", re.I)
+
+
+def _any_of(phrases: tuple[str, ...]) -> str:
+    """Return a pattern of the phrases as whole words, the longest first."""
+    return "(?:" + "|".join(map(_whole_words, sorted(phrases, key=len, reverse=True))) + ")"
+
+
+def _whole_words(phrase: str) -> str:
+    start, end = (r"\b" if re.match(r"\w", edge) else "" for edge in (phrase[0], phrase[-1]))
+    return start + re.escape(phrase).replace("<number>", NUMBER) + end
 
 
 def classify_intent(question: str) -> IntentResult:
     """Return the route of a question by its words alone; never raises, on any text."""
-    for place, tier in enumerate(TIERS):
-        match = _tier_pattern(place).search(question)
-        if match:
-            return IntentResult(tier.route, tier.number, match[0].casefold(), tier.confidence, f"{tier.signal}: {match[0]!r}")
-    return IntentResult(Route.COMPUTATION, 0, "", DEFAULT_CONFIDENCE, "no signal: the engine refuses what it cannot parse")
+    text = " ".join(question.split())
+    for tier in TIERS:
+        for match in _compiled(tier).finditer(text):
+            if match["signal"]:
+                return IntentResult(tier.route, tier.number, match[0].casefold(), tier.confidence,
+                                    f"{tier.signal}: {match[0]!r}")
+    return IntentResult(Route.COMPUTATION, 0, "", DEFAULT_CONFIDENCE,
+                        "no signal: the engine refuses what it cannot read")
 
 
 def parse_query(question: str, table: Rows) -> Union[Query, Refusal]:
     """Return the one Query that the whole question means over this table, or a Refusal saying why there is none."""
-    return _parse(question, Vocabulary(as_table(table)))
+    words = Vocabulary(as_table(table))
+    return _understood(readings(question, words), question, words)
 
 
-def _parse(question: str, words: Vocabulary) -> Union[Query, Refusal]:
-    found = readings(question, words)
-    if not found.queries:
-        return _refusal(found, words)
-    if len(found.queries) == 1:
-        return found.queries[0]
-    answers = [run(query, words.table).answer for query in found.queries]
-    if all(answer == answers[0] for answer in answers):
-        return found.queries[0]
-    return Refusal("the question can be read in several ways: " + "; ".join(query.describe() for query in found.queries[:4]),
-                   readings=found.queries)
+def _understood(found: Readings, question: str, words: Vocabulary) -> Union[Query, Refusal]:
+    if len(found.queries) == 1 or (found.queries and _agree(found.queries, words.table)):
+        query: Query = found.queries[0]
+        return query
+    return refusal(found, question, words)
 
 
-def _refusal(found: Readings, words: Vocabulary) -> Refusal:
-    if found.unread:
-        return Refusal(f"could not place {', '.join(map(repr, found.unread))}", found.unread)
-    return Refusal(found.reason)
+def _agree(queries: tuple[Query, ...], table: Table) -> bool:
+    """Return whether all the queries have the same answer on this table."""
+    try:
+        answers = [run(query, table).answer for query in queries]
+    except QueryError:
+        return False
+    return all(answer == answers[0] for answer in answers)
 
 
-class Documents(Protocol):
-    """What finds facts in documents; a SemanticGatekeeper does."""
-
-    def prompt(self, question: str) -> Any:
-        """Return the facts as `text`, with `empty` true where there are none."""
+def follow_up(query: Query, text: str, table: Rows) -> Union[Query, Refusal]:
+    """Return the query as changed by a few words: "and by state?", "only for women", "top 5"."""
+    return changed(query, text, Vocabulary(as_table(table)))
 
 
 class QueryRouter:
-    """Answers questions about one table, and lookups that the table does not hold from `documents`."""
+    """Answers questions about one table, and lookups that the table does not hold from `documents`.
+
+    `synonyms` maps words of the user to names of columns; SchemaError where there is no such column.
+    """
 
     def __init__(self, rows: Rows, synonyms: Optional[Mapping[str, str]] = None,
                  documents: Optional[Documents] = None) -> None:
@@ -139,35 +141,54 @@ class QueryRouter:
         """Return the question's answer, refusal or retrieved rows, and how it got there; raises nothing on any text."""
         started = time.perf_counter()
         intent = classify_intent(question)
-        parsed = _parse(question, self.words)
+        found = readings(question, self.words)
+        parsed = _understood(found, question, self.words)
         routed = time.perf_counter()
-        routed_to, answer = self._answer(question, intent, parsed)
+        answer = self._answered(question, intent, found, parsed)
+        return self._result(question, intent, parsed, answer, started, routed)
+
+    def follow_up(self, query: Query, text: str) -> RouterResult:
+        """Return what the query changed by `text` gives."""
+        started = time.perf_counter()
+        intent = classify_intent(text)
+        parsed = changed(query, text, self.words)
+        routed = time.perf_counter()
+        answer = self._computed(parsed, text) if isinstance(parsed, Query) else parsed
+        return self._result(text, intent, parsed, answer, started, routed)
+
+    def _result(self, question: str, intent: IntentResult, parsed: Union[Query, Refusal],
+                answer: Union[GroundTruth, Refusal, Retrieved], started: float, routed: float) -> RouterResult:
+        routed_to = Route.RETRIEVAL if isinstance(answer, Retrieved) else Route.COMPUTATION
         self.route_counts[routed_to] += 1
-        ended = time.perf_counter()
         return RouterResult(question, intent, routed_to, parsed, answer, isinstance(answer, Refusal),
-                            (routed - started) * 1000, (ended - started) * 1000)
+                            (routed - started) * 1000, (time.perf_counter() - started) * 1000)
 
-    def _answer(self, question: str, intent: IntentResult, parsed: Union[Query, Refusal]) -> tuple[str, Any]:
-        if isinstance(parsed, Query):
-            exact = parsed.measures or parsed.group_by or parsed.limit or parsed.show
-            if exact or intent.route == Route.COMPUTATION:
-                return Route.COMPUTATION, self._run(parsed, question)
-            return Route.RETRIEVAL, Retrieved("rows by keyword overlap", query=parsed)
-        if intent.route == Route.RETRIEVAL:
-            return Route.RETRIEVAL, self._from_documents(question) or Retrieved("rows by keyword overlap")
-        return Route.COMPUTATION, parsed
+    def _answered(self, question: str, intent: IntentResult, found: Readings,
+                  parsed: Union[Query, Refusal]) -> Union[GroundTruth, Refusal, Retrieved]:
+        if isinstance(parsed, Refusal):
+            if intent.route == Route.RETRIEVAL:
+                return find_in_documents(question, self.documents) or find_rows(question, self.words, found.unread)
+            return parsed
+        if intent.route == Route.RETRIEVAL and _is_rows(parsed):
+            return find_rows(question, self.words, query=parsed)
+        return self._listed(question, self._computed(parsed, question))
 
-    def _from_documents(self, question: str) -> Optional[Retrieved]:
-        prompt = self.documents.prompt(question) if self.documents else None
-        if prompt is None or prompt.empty:
-            return None
-        return Retrieved("facts from the documents", context_text=prompt.text, prompt=prompt)
+    def _listed(self, question: str, answer: Union[GroundTruth, Refusal]) -> Union[GroundTruth, Refusal, Retrieved]:
+        """Return the answer; where it is a list that repeats itself and may mean a set, rows with both counts."""
+        if not isinstance(answer, GroundTruth) or not _may_mean_a_set(answer.query):
+            return answer
+        different = len(set(answer.answer))
+        if different == len(answer.answer):
+            return answer
+        found = find_rows(question, self.words, query=answer.query)
+        counted = f"{different:,} different {', '.join(answer.query.show)}: ask for 'different' to list these"
+        return replace(found, reason=f"{found.reason}; {counted}")
 
-    def _run(self, query: Query, question: str) -> Union[GroundTruth, Refusal]:
+    def _computed(self, query: Query, question: str) -> Union[GroundTruth, Refusal]:
         try:
             return run(query, self.table, question)
         except QueryError as error:
-            return Refusal(str(error))
+            return refusal(Readings((), reason=str(error)), question, self.words)
 
     def ask(self, question: str) -> Any:
         """Return the bare answer; raises RefusedError with the reason where there is none."""
@@ -175,3 +196,12 @@ class QueryRouter:
         if isinstance(result.answer, Retrieved):
             raise RefusedError(f"this is a question for retrieval: {result.answer.reason}")
         return result.answer.answer
+
+
+def _is_rows(query: Query) -> bool:
+    """Return whether the query selects whole rows, in no order."""
+    return not (query.measures or query.group_by or query.show or query.order)
+
+
+def _may_mean_a_set(query: Query) -> bool:
+    return bool(query.show) and query.limit is None and not query.distinct

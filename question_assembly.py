@@ -199,7 +199,10 @@ def _rows(draft: Draft, part: Part) -> None:
 
 
 def _mention(draft: Draft, part: Part) -> None:
-    draft.mentioned.append(_bound(part)["column"])
+    column = _bound(part)["column"]
+    if draft.tokens[part.place].word == "by" and draft.words.is_unique(column):
+        raise Unfit(f"after 'by', {column!r} is a key")
+    draft.mentioned.append(column)
 
 
 def _where(draft: Draft, part: Part) -> None:

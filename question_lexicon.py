@@ -11,44 +11,57 @@ from __future__ import annotations
 from typing import NamedTuple
 
 __all__ = [
-    "ABBREVIATIONS", "COMPARED_ADJECTIVES", "FLOW_WORDS", "FUNCTION_WORDS", "IRREGULAR_PLURALS", "NAME_TAILS", "NOISE",
+    "ABBREVIATIONS", "ADDING_OPENERS", "COMPARED_ADJECTIVES", "FLOW_WORDS", "FOLLOW_UP_ENDS", "FOLLOW_UP_OPENERS", "FUNCTION_WORDS", "IRREGULAR_PLURALS", "NAME_TAILS", "NOISE",
     "NUMBER_WORDS", "PATTERNS", "PHRASES", "PREPOSITION_HINTS", "Pattern", "ROW_NOUNS", "SUPERLATIVE_ADJECTIVES", "SYNONYMS",
     "TIERS", "Tier", "UNIT_TAILS", "UNRANKED", "VALUE_SYNONYMS",
 ]
 
 
 class Tier(NamedTuple):
-    """One tier of the intent classifier: tried in order, the first that matches decides."""
+    """One tier of the intent classifier: tried in order, the first with a phrase in the question decides.
+
+    `<number>` in a phrase stands for any number. `exceptions` hold words of the phrases but are no signal of this tier.
+    """
 
     number: int
     route: str
     confidence: float
     signal: str
-    patterns: tuple[str, ...]
+    phrases: tuple[str, ...]
+    exceptions: tuple[str, ...] = ()
 
 
 TIERS = (
     Tier(1, "COMPUTATION", 0.97, "aggregation verb", (
-        r"how many", r"how much", r"(?:total|overall|combined)(?! recall)", r"sum(?:mation|med)?(?: of)?", r"count(?:s|ed|ing)?(?! on)",
-        r"number of", r"averages?", r"avg", r"mean(?: of| value)?(?= \w)", r"medians?", r"minimum", r"min", r"maximum", r"max",
-        r"(?:high|low|large|small|great|big|long|short|old|young|cheap|tall|heav|light|few|earli|late|new)(?:i)?est",
-        r"most (?:expensive|common|popular|frequent|populous|recent(?:ly)?|often|of)", r"the most", r"least", r"fewest", r"percent(?:age)?s?",
-        r"proportions?", r"ratios?", r"shares? of", r"fractions? of", r"top \d+", r"bottom \d+", r"top (?:two|three|five|ten)",
-        r"rank(?:ed|ing)? by", r"group(?:ed)? by", r"broken down by", r"break ?down", r"per (?:\w+)", r"for each", r"in each",
-        r"by each", r"of each", r"each", r"distribution of", r"compare", r"comparison", r"differences? (?:between|in)", r"distinct",
-        r"unique", r"different", r"(?:bar|pie|line) (?:chart|graph)", r"histogram", r"trend of",
-    )),
+        "how many", "how much", "how often", "total", "totals", "sum", "sums", "summation", "summed", "add up", "altogether", "overall",
+        "combined", "cumulative", "count", "counts", "counting", "number of", "average", "averages", "averaged", "avg", "mean",
+        "median", "medians", "minimum", "maximum", "min", "max", "highest", "lowest", "largest", "smallest", "biggest", "greatest",
+        "longest", "shortest", "oldest", "youngest", "cheapest", "tallest", "heaviest", "lightest", "fewest", "least", "most", "top <number>",
+        "bottom <number>", "top", "bottom", "percent", "percentage", "percentages", "% of", "what %", "proportion", "proportions", "share of", "shares of",
+        "fraction of", "ratio", "ratios", "rank by", "ranked by", "ranking", "group by", "grouped by", "broken down by", "breakdown", "per",
+        "for each", "in each", "of each", "by each", "each", "distribution of", "compare", "compared", "comparison", "difference between",
+        "differences between", "distinct", "unique", "different", "bar chart", "pie chart", "line chart", "histogram",
+    ), ("at least", "at most", "most recent", "most recently", "count on", "per se", "as per", "you mean", "at the top", "at the bottom",
+        "different from")),
     Tier(2, "COMPUTATION", 0.93, "numeric comparison", (
-        r"(?:greater|more|larger|bigger|higher|less|fewer|smaller|lower|older|younger|longer|shorter|cheaper) than",
-        r"(?:above|over|below|under|exceed(?:s|ing)?) [$€£]?\d[\d,.]*", r"at (?:least|most)", r"no (?:more|less|fewer) than",
-        r"between [$€£]?\d[\d,./-]* and", r"[<>]=?", r"equals?(?: to)?",
+        "greater than", "more than", "larger than", "bigger than", "higher than", "less than", "fewer than", "smaller than",
+        "lower than", "older than", "younger than", "longer than", "shorter than", "cheaper than", "at least", "at most", "no more than",
+        "no less than", "no fewer than", "not more than", "not less than", "up to <number>", "above <number>", "over <number>",
+        "below <number>", "under <number>", "exceeds", "exceed", "exceeding", "in excess of", "between <number> and <number>",
+        "<number> or more", "<number> or less", "equal to", "equals", ">", "<", ">=", "<=", "=",
     )),
     Tier(3, "RETRIEVAL", 0.85, "retrieval signal", (
-        r"find", r"show(?: me)?", r"list", r"fetch", r"get me", r"give me", r"display", r"look ?up", r"search(?: for)?", r"retrieve",
-        r"pull up", r"examples? of", r"sample", r"tell me about", r"details? (?:of|about|for)", r"who is", r"which rows?", r"print",
+        "find", "show me", "show", "list", "fetch", "get me", "give me", "display", "look up", "lookup", "look for", "search", "search for",
+        "retrieve", "pull up", "bring up", "example of", "examples of", "an example", "sample", "samples", "tell me about", "details of",
+        "details about", "details on", "who is", "which rows", "which records", "print",
     )),
 )
 DEFAULT_CONFIDENCE = 0.60
+
+# How a change of the last query opens, and what may follow it; the adding ones keep the groups that there are.
+FOLLOW_UP_OPENERS = ("and", "only", "just", "but", "now", "then", "what about", "how about", "what if", "ok", "okay", "same", "the same")
+ADDING_OPENERS = ("also", "additionally", "and then", "and also")
+FOLLOW_UP_ENDS = ("instead", "please", "then", "only", "though")
 
 
 def _same(*groups: str) -> dict[tuple[str, ...], tuple[tuple[str, ...], ...]]:

@@ -37,7 +37,7 @@ from table_query import MONTHS, WEEKDAYS, AnyOf, Condition, Filter, Key, Measure
 
 from question_assembly import Part, assemble  # isort: skip
 
-__all__ = ["Readings", "readings"]
+__all__ = ["Readings", "read_number", "readings"]
 
 MOST_TOKENS = 120
 MOST_STATES = 300
@@ -258,7 +258,7 @@ def _aggregate(parse: Parse, place: int) -> Iterator[Found]:
 
 def _number(parse: Parse, place: int) -> Iterator[Found]:
     token = parse.tokens[place]
-    value = _read_number(token.word)
+    value = read_number(token.word)
     if value is None:
         return
     end = place + 1
@@ -270,7 +270,8 @@ def _number(parse: Parse, place: int) -> Iterator[Found]:
 NUMBER = re.compile(r"(?P<sign>[-−]?)[$€£]?(?P<digits>[\d,]*\.?\d+(?:e[-+]?\d+)?)(?P<magnitude>[km]?)%?$")
 
 
-def _read_number(word: str) -> Optional[Decimal]:
+def read_number(word: str) -> Optional[Decimal]:
+    """Return the number that a word says, None where it says none."""
     if word in NUMBER_WORDS:
         return Decimal(NUMBER_WORDS[word])
     match = NUMBER.match(word)

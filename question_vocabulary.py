@@ -290,6 +290,16 @@ class Vocabulary:
                         index.setdefault(phrase[0], []).append((phrase, column.name, str(label)))
         return index
 
+    @cached_property
+    def sayings(self) -> dict[str, str]:
+        """All single words and names that say something of this table, folded, with their spelling there."""
+        phrases = (phrase for phrases in self._columns.values() for phrase, *_ in phrases)
+        said = {" ".join(phrase): " ".join(phrase) for phrase in phrases}
+        said.update((label.casefold(), label) for entries in self._value_index.values() for _, _, label in entries)
+        said.update((said_so, said_so) for said_so, others in VALUE_SYNONYMS.items() if any(other in said for other in others))
+        said.update((" ".join(stems(name)), name) for name in self.table.names)
+        return {spelling: shown for spelling, shown in said.items() if len(spelling) > 2}
+
     def values_at(self, tokens: Sequence[Token], place: int, columns: Optional[Sequence[str]] = None) -> list[ValueMention]:
         """Return the values that the words from `place` on say; with `columns`, of these only, short ones included."""
         found = list(self._spelled(tokens, place)) + list(self._synonymous(tokens, place))

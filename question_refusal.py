@@ -1,0 +1,187 @@
+"""Refusals that teach: which word is not placed, what is near to it here, and questions that run on this very table.
+
+>>> from csv_table import Table
+>>> table = Table(["city", "sales"], [["Rome", "Oslo", "Rome"], ["3", "4", "5"]], name="orders")
+>>> words = Vocabulary(table)
+>>> question = "Total sales by citty?"
+>>> refused = refusal(readings(question, words), question, words)
+>>> refused.reason, refused.did_you_mean, refused.suggestions[0]
+("could not place 'citty'", ('city',), 'Total sales by city?')
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from itertools import product
+from typing import NamedTuple
+
+from csv_table import Column, Table
+from query_engine import run
+from question_lexicon import FLOW_WORDS, UNRANKED
+from question_parser import MOST_TOKENS, Readings, readings
+from question_vocabulary import Vocabulary, name_words, tokenize
+from table_query import Query, QueryError, Refusal
+
+__all__ = ["refusal", "suggested"]
+
+MOST_SUGGESTIONS = 3
+MOST_READINGS = 4
+MOST_REPAIRED = 3       # unread words; a question with more of them is about something else
+MOST_GROUPS = 50
+NEAR = 0.75
+SAMPLE = range(100)     # rows that a suggestion is tried on
+
+
+def refusal(found: Readings, question: str, words: Vocabulary) -> Refusal:
+    """Return why the question is refused, with all that would help."""
+    near = {word: _near(word, words) for word in found.unread[:MOST_REPAIRED]}
+    near_words = tuple(dict.fromkeys(one for several in near.values() for one in several))
+    return Refusal(_reason(found), found.unread, near_words, found.queries,
+                   suggested(question, words, near, found.unread))
+
+
+def _reason(found: Readings) -> str:
+    if found.queries:
+        described = "; ".join(query.describe() for query in found.queries[:MOST_READINGS])
+        return f"the question can be read in several ways: {described}"
+    return f"could not place {', '.join(map(repr, found.unread))}" if found.unread else found.reason
+
+
+def _near(word: str, words: Vocabulary) -> tuple[str, ...]:
+    """Return what can be said here and is spelled almost like the word, the nearest first."""
+    from difflib import get_close_matches
+
+    said = word.casefold()
+    alike = {spelling: shown for spelling, shown in words.sayings.items()
+             if abs(len(spelling) - len(said)) < 3 and {spelling[:1], spelling[1:2]} & {said[:1], said[1:2]}}
+    return tuple(dict.fromkeys(alike[spelling] for spelling in get_close_matches(said, alike, 3, NEAR)))
+
+
+def suggested(question: str, words: Vocabulary, near: Mapping[str, Sequence[str]],
+              unread: Sequence[str]) -> tuple[str, ...]:
+    """Return three questions that run on this table: the question itself repaired, and others about what it names."""
+    found: list[str] = []
+    for forms in (*_repaired(question, near, unread), *_made(question, words, near)):
+        runs = next((form for form in forms if form not in found and _runs(form, words)), None)
+        found += [runs] if runs else []
+        if len(found) == MOST_SUGGESTIONS:
+            break
+    return tuple(found)
+
+
+def _repaired(question: str, near: Mapping[str, Sequence[str]], unread: Sequence[str]) -> Iterator[tuple[str, ...]]:
+    """Yield the question with each unread word replaced by the nearest that can be said."""
+    if near and len(near) == len(set(unread)) and all(near.values()):
+        pieces, last = [], 0
+        for token in tokenize(question):
+            if token.text in near:
+                pieces += [question[last:token.start], near[token.text][0]]
+                last = token.end
+        yield ("".join([*pieces, question[last:]]),)
+
+
+def _runs(question: str, words: Vocabulary) -> bool:
+    """Return whether the question has one reading that the engine accepts."""
+    known: dict[str, bool] = words.table.derived.setdefault("questions that run", {})
+    if question not in known:
+        found = readings(question, words).queries
+        known[question] = len(found) == 1 and _accepted(found[0], words.table.take(SAMPLE[:len(words.table)]))
+    return known[question]
+
+
+def _accepted(query: Query, sample: Table) -> bool:
+    try:
+        run(query, sample)
+    except QueryError:
+        return False
+    return True
+
+
+class Template(NamedTuple):
+    """A question with slots for columns of some kinds."""
+
+    text: str
+    slots: tuple[str, ...] = ()
+
+
+COUNTS = (Template("How many {rows} are there?"), Template("How many different {repeated} are there?", ("repeated",)))
+TEMPLATES = (
+    Template("What is the total {flow} by {group}?", ("flow", "group")),
+    Template("Which {group} has the highest average {measure}?", ("group", "measure")),
+    Template("How many {rows} are there for each {group}?", ("group",)),
+    Template("What is the average {measure} by {group}?", ("measure", "group")),
+    Template("How many {rows} are there per month?", ("date",)),
+    Template("How many different {group} are there?", ("group",)),
+    Template("What is the average {measure}?", ("measure",)),
+    *COUNTS,
+)
+
+
+def _made(question: str, words: Vocabulary, near: Mapping[str, Sequence[str]]) -> Iterator[tuple[str, ...]]:
+    """Yield questions made for the table: counts where an unknown noun was counted, then those about columns named."""
+    named = _named(question, words, near)
+    best = {slot: _best_column(fits, named, words) for slot, fits in SLOTS.items()}
+    filled = [(template, [best[slot] for slot in template.slots]) for template in TEMPLATES
+              if all(best[slot] for slot in template.slots)]
+    counting = bool(near) and COUNTING.search(question) is not None
+    filled.sort(key=lambda item: (not (counting and item[0] in COUNTS), -len(named.intersection(item[1]))))
+    for template, columns in filled:
+        yield tuple(_forms(template, columns, words.table.name))
+
+
+COUNTING = re.compile(r"\b(?:how many|number of|count)\b", re.I)
+
+
+def _best_column(fits: Callable[[Column], bool], named: set[str], words: Vocabulary) -> str:
+    """Return the column for a slot, one that is named if possible, and empty text where none fits."""
+    columns = [column.name for column in words.table.columns if fits(column)]
+    return min(columns, key=lambda name: (name not in named, words.is_unique(name)), default="")
+
+
+def _forms(template: Template, columns: Sequence[str], name: str) -> Iterator[str]:
+    """Yield the question in plain words, and with its columns in brackets for where these could be misread."""
+    nouns = dict.fromkeys([*name.replace("_", " ").split()[-1:], "rows"])
+    for bracketed, noun in product((False, True), nouns):
+        said = [f"[{column}]" if bracketed else column.replace("_", " ") for column in columns]
+        yield template.text.format(rows=noun, **dict(zip(template.slots, said)))
+
+
+def _named(question: str, words: Vocabulary, near: Mapping[str, Sequence[str]]) -> set[str]:
+    """Return the columns that the question, or what is near to its unread words, mentions."""
+    texts = [question, *(one for several in near.values() for one in several)]
+    columns: set[str] = set()
+    for tokens in (tokenize(text)[:MOST_TOKENS] for text in texts):
+        for place in range(len(tokens)):
+            columns.update(mention.column for mention in words.columns_at(tokens, place))
+            columns.update(mention.column for mention in words.values_at(tokens, place))
+    return columns
+
+
+NO_MEASURES = UNRANKED | frozenset("year latitude longitude lat long lng lon".split())
+
+
+def _is_measure(column: Column) -> bool:
+    plain = column.kind == "number" and not column.refused and len(column.labels) > 2
+    return plain and not NO_MEASURES & set(name_words(column.name))
+
+
+def _is_flow(column: Column) -> bool:
+    return _is_measure(column) and bool(FLOW_WORDS & set(name_words(column.name)))
+
+
+def _is_group(column: Column) -> bool:
+    different = len(column.labels)
+    return column.kind in ("text", "boolean") and 1 < different <= MOST_GROUPS and different < len(column)
+
+
+def _is_repeated(column: Column) -> bool:
+    return column.kind == "identifier" and 1 < len(column.labels) < len(column)
+
+
+def _is_date(column: Column) -> bool:
+    return column.kind in ("date", "datetime")
+
+
+SLOTS: dict[str, Callable[[Column], bool]] = {
+    "flow": _is_flow, "measure": _is_measure, "group": _is_group, "repeated": _is_repeated, "date": _is_date}
