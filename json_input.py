@@ -108,7 +108,8 @@ class _Reader:
         for name in sorted(self.nested):
             self.problems.append(Problem(1, "nested value", f"{name} holds lists or objects, kept as text"))
         rows = [[cells.get(name, "") for name in names] for cells in self.objects]
-        return Shaped(column_names([names]), tuple(names), rows, (), records, blank, sorted(self.problems))
+        unique = column_names(list(map(str.strip, names)))
+        return Shaped(unique, tuple(names), rows, (), records, blank, sorted(self.problems))
 
 
 def _compact(value: Any) -> str:

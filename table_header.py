@@ -4,13 +4,14 @@
 2
 >>> header_rows([["1", "x"], ["2", "y"]])
 0
->>> column_names([["name", "", "name"]])
-['name', 'col_1', 'name_3']
+>>> column_names(joined_header([["name", "amount"], ["", "(EUR)"]]))
+['name', 'amount (EUR)']
 """
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
+from itertools import zip_longest
 
 from cell_shapes import shape
 
@@ -100,27 +101,28 @@ def _goes_on(header: Row, row: Row, below: Sequence[Row]) -> bool:
     return beside or (typed > 1 and sum(1 for _, kind in over if kind in TYPED) == typed)
 
 
-def joined_header(rows: Sequence[Row], width: int) -> list[str]:
-    """Return one name for each column: the cells of all header rows over it, each row padded to `width`."""
-    padded = [[*map(str.strip, row), *[""] * (width - len(row))] for row in rows]
-    return [" ".join(part for part in parts if part) for parts in zip(*padded)]
+def joined_header(rows: Sequence[Row]) -> list[str]:
+    """Return what stands over each column: the cells of all header rows, joined by spaces.
+
+    >>> joined_header([["", "2019"], ["city", "amount", "n"]])
+    ['city', '2019 amount', 'n']
+    """
+    parts = zip_longest(*rows, fillvalue="")
+    return [" ".join(part.strip() for part in column if part.strip()) for column in parts]
 
 
-def column_names(rows: Sequence[Row], width: int = 0) -> list[str]:
+def column_names(found: Sequence[str]) -> list[str]:
     """Return different names for all columns; one without a name, or with another's, gets its place.
 
-    >>> column_names([["", "2019"], ["city", "amount"]], 3)
-    ['city', '2019 amount', 'col_2']
+    >>> column_names(["name", "", "name"])
+    ['name', 'col_1', 'name_3']
     """
-    width = max([width, *map(len, rows)])
-    taken = set(joined_header(rows, width))
-    unique: list[str] = []
-    seen: set[str] = set()
-    for place, name in enumerate(joined_header(rows, width) or [""] * width):
-        fresh = name and name not in seen
+    taken, seen = set(found), {""}
+    names: list[str] = []
+    for place, name in enumerate(found):
+        names.append(_free(f"{name}_{place + 1}" if name else f"col_{place}", taken) if name in seen else name)
         seen.add(name)
-        unique.append(name if fresh else _free(f"{name}_{place + 1}" if name else f"col_{place}", taken))
-    return unique
+    return names
 
 
 def _free(name: str, taken: set[str]) -> str:
