@@ -305,10 +305,7 @@ def _routed_text(routed: RouterResult) -> str:
     answer = routed.answer
     if routed.refused:
         return f"refused: {answer.reason}"
-    if routed.routed_to == Route.COMPUTATION:
-        return answer_line(answer.query, answer.answer)
-    exact = "" if answer.matched is None else f"{len(answer.rows):,} of {answer.matched:,} rows that match exactly; "
-    return exact + str(answer.reason)
+    return answer_line(answer.query, answer.answer) if routed.routed_to == Route.COMPUTATION else str(answer.reason)
 
 
 def summary_lines(benchmark: Benchmark) -> Iterator[str]:
