@@ -13,12 +13,13 @@ from __future__ import annotations
 
 import os
 import re
+from bisect import bisect_right
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from html.parser import HTMLParser
 from itertools import accumulate
-from typing import NamedTuple, Optional
+from typing import NamedTuple, NoReturn, Optional
 
 from table_query import DataLoadError, QueryError
 from text_input import decode, read_bytes
@@ -41,13 +42,17 @@ class Document(NamedTuple):
 
 @dataclass(frozen=True)
 class Chunk:
-    """A stretch of a document: `text` is the document's text from `start` to `end`, unchanged."""
+    """A stretch of a document: `text` is the document's text from `start` to `end`, unchanged.
+
+    `heading` names the sections it stands in, where it does not begin with their headings itself.
+    """
 
     id: str
     document: str
     text: str
     start: int
     end: int
+    heading: str = ""
 
 
 class Library(NamedTuple):
@@ -67,7 +72,7 @@ def read_documents(sources: Iterable[str], encoding: Optional[str] = None) -> Li
 
     Raises DataLoadError for a source that cannot be read as text, and for a folder without any document.
     """
-    found = [file for source in sources for file in _files(source)]
+    found = list(dict.fromkeys(file for source in sources for file in _files(source)))
     wanted = [(path, name) for path, name in found if name]
     uses = Counter(name for _, name in wanted)
     library = Library([], [path for path, name in found if not name], [])
@@ -80,11 +85,16 @@ def _files(source: str) -> list[tuple[str, str]]:
     """Return the (path, name) of each file of a source; the name is empty where a folder's file is no document."""
     if not os.path.isdir(source):
         return [(source, os.path.basename(source))]
-    paths = sorted(os.path.join(folder, file) for folder, _, files in os.walk(source) for file in files)
+    walk = os.walk(source, onerror=_refuse)
+    paths = sorted(os.path.join(folder, file) for folder, _, files in walk for file in files)
     named = [(path, os.path.relpath(path, source).replace(os.sep, "/")) for path in paths]
     if not any(name.lower().endswith(TEXT_SUFFIXES) for _, name in named):
         raise DataLoadError(f"no documents in the folder {source!r}: it has no file named {', '.join(TEXT_SUFFIXES)}")
     return [(path, name if name.lower().endswith(TEXT_SUFFIXES) else "") for path, name in named]
+
+
+def _refuse(error: OSError) -> NoReturn:
+    raise DataLoadError(f"cannot read the folder {error.filename!r}: {error.strerror}") from error
 
 
 def _read_into(library: Library, path: str, name: str, encoding: Optional[str]) -> None:
@@ -153,14 +163,32 @@ def html_text(page: str) -> str:
     return re.sub(r"\n{3,}", "\n\n", text).strip()
 
 
+class Heading(NamedTuple):
+    """Where a heading stands, its level from 1 for the highest, and its words."""
+
+    start: int
+    level: int
+    title: str
+
+
 _FENCED = re.compile(r"^(```|~~~).*?(?:^\1|\Z)", re.DOTALL | re.MULTILINE)
-_HEADING = re.compile(r"^(?:#{1,6}[ \t]+\S|\S[^\n]*\n(?:={3,}|-{3,})[ \t\r]*$)", re.MULTILINE)
+_HEADING = re.compile(
+    r"^(?:(?P<marks>#{1,6})[ \t]+(?P<after>\S[^\n]*)|(?P<above>\S[^\n]*)\n(?:(?P<double>={3,})|-{3,})[ \t\r]*$)",
+    re.MULTILINE)
 
 
-def _headings(text: str) -> list[int]:
-    fences = [fence.span() for fence in _FENCED.finditer(text)]
-    starts = (heading.start() for heading in _HEADING.finditer(text))
-    return [at for at in starts if not any(start < at < end for start, end in fences)]
+def _headings(text: str) -> list[Heading]:
+    outside = _FENCED.sub(lambda fence: " " * len(fence[0]), text)
+    return [Heading(match.start(), len(match["marks"] or "") or (1 if match["double"] else 2),
+                    (match["after"] or match["above"]).strip()) for match in _HEADING.finditer(outside)]
+
+
+def _paths(headings: Iterable[Heading]) -> Iterator[list[Heading]]:
+    """Yield for each heading itself below those of the sections it stands in."""
+    path: list[Heading] = []
+    for heading in headings:
+        path = [*(above for above in path if above.level < heading.level), heading]
+        yield path
 
 
 def _ends_of(pattern: str) -> Callable[[str], list[int]]:
@@ -168,7 +196,7 @@ def _ends_of(pattern: str) -> Callable[[str], list[int]]:
 
 
 _CUTTERS: tuple[Callable[[str], list[int]], ...] = (
-    _headings,
+    lambda text: [heading.start for heading in _headings(text)],
     _ends_of(r"\n\s*\n"),
     _ends_of(r"\n"),
     lambda text: [start for start, _ in sentences(text)],
@@ -184,16 +212,24 @@ def split_document(document: Document, size: int = CHUNK_SIZE) -> list[Chunk]:
     if size < 1:
         raise QueryError(f"chunks of {size} characters: the size must be at least 1")
     name, text = document
-    spans = (_trimmed(text, *span) for span in _packed(text, size))
-    filled = ((start, end) for start, end in spans if start < end)
-    return [Chunk(f"{name}#{n}", name, text[start:end], start, end) for n, (start, end) in enumerate(filled, 1)]
+    headings = _headings(text)
+    begins, paths = [0, *(heading.start for heading in headings)], [[], *_paths(headings)]
+    spans = (_trimmed(text, *span) for span in _packed(text, size, begins))
+    filled = [(start, end) for start, end in spans if start < end]
+    titles = (_title(paths[bisect_right(begins, start) - 1], start) for start, _ in filled)
+    return [Chunk(f"{name}#{n}", name, text[start:end], start, end, title)
+            for n, ((start, end), title) in enumerate(zip(filled, titles), 1)]
 
 
-def _packed(text: str, size: int) -> Iterator[Span]:
-    heads = set(_headings(text))
+def _title(path: Iterable[Heading], start: int) -> str:
+    return " > ".join(heading.title for heading in path if heading.start < start)
+
+
+def _packed(text: str, size: int, begins: Iterable[int]) -> Iterator[Span]:
+    heads = frozenset(begins)
     begin = start = 0
     for end in accumulate(len(piece) for piece in _pieces(text, size, _CUTTERS)):
-        if end - begin > size or (start in heads and 2 * (start - begin) >= size):
+        if len(text[begin:end].strip()) > size or (start in heads and 2 * (start - begin) >= size):
             yield begin, start
             begin = start
         start = end
@@ -204,7 +240,7 @@ def _pieces(text: str, size: int, cutters: Sequence[Callable[[str], list[int]]])
     """Yield the text in pieces of at most `size` characters, cut by the first cutter that makes them small enough."""
     cuts = cutters[0](text) if cutters else range(size, len(text), size)
     for start, end in zip([0, *cuts], [*cuts, len(text)]):
-        if end - start <= size:
+        if len(text[start:end].strip()) <= size:
             yield text[start:end]
         else:
             yield from _pieces(text[start:end], size, cutters[1:])

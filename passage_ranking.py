@@ -15,9 +15,8 @@ import heapq
 import math
 import re
 import unicodedata
-from bisect import bisect_right
 from collections import Counter, defaultdict
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Container, Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache
 from itertools import chain
 from re import Pattern
@@ -116,7 +115,7 @@ def _word_counts(chunks: Iterable[Chunk]) -> tuple[dict[str, dict[int, int]], li
     counts: dict[str, dict[int, int]] = defaultdict(dict)
     lengths = []
     for number, chunk in enumerate(chunks):
-        words = chunk.text.split()
+        words = [*chunk.heading.split(), *chunk.text.split()]
         lengths.append(len(words))
         for word, times in Counter(words).items():
             counts[word][number] = times
@@ -164,9 +163,9 @@ class Question(NamedTuple):
     total: float
     shape: Optional[Pattern[str]]
 
-    def share(self, found: Iterable[str]) -> float:
-        """Return the share of the question's weight that the terms found make up."""
-        return math.fsum(self.weights[term] for term in found) / self.total
+    def share(self, found: Iterable[str], told: Container[str] = ()) -> float:
+        """Return the share of the question's weight that the terms found make up, apart from those told already."""
+        return math.fsum([self.weights[term] for term in found if term not in told]) / self.total
 
     def fits(self, text: str) -> bool:
         return bool(self.shape and self.shape.search(text))
@@ -198,11 +197,15 @@ def _question(query: str, weights: dict[str, float]) -> Question:
 
 
 class Statements(NamedTuple):
-    """A text's sentences, short lines glued, with the terms of all and where each one's terms begin."""
+    """A text's sentences, short lines glued: where they stand, how many different terms each has, and an index.
+
+    `places` holds, for each term, the statements it stands in and its places among all `length` terms of the text.
+    """
 
     spans: list[Span]
-    terms: list[str]
-    starts: list[int]
+    sizes: list[int]
+    places: dict[str, list[tuple[int, int]]]
+    length: int
 
 
 SHORT_LINES = 140
@@ -210,13 +213,15 @@ SHORT_LINES = 140
 
 @lru_cache(maxsize=_CACHED_CHUNKS)
 def _statements(text: str) -> Statements:
-    spans = _glued(text)
-    found: list[str] = []
-    starts: list[int] = []
-    for start, end in spans:
-        starts.append(len(found))
-        found.extend(terms(text[start:end]))
-    return Statements(spans, found, starts)
+    spans, sizes, length = _glued(text), [], 0
+    places: dict[str, list[tuple[int, int]]] = defaultdict(list)
+    for number, (start, end) in enumerate(spans):
+        found = terms(text[start:end])
+        sizes.append(len(set(found)))
+        for place, term in enumerate(found, length):
+            places[term].append((number, place))
+        length += len(found)
+    return Statements(spans, sizes, dict(places), length)
 
 
 def _glued(text: str) -> list[Span]:
@@ -233,40 +238,44 @@ def _glued(text: str) -> list[Span]:
 
 
 class View(NamedTuple):
-    """A chunk as a question sees it: for each statement, where the question's terms stand and the share they cover."""
+    """A chunk as a question sees it: where the question's terms stand in each statement, and the share they cover.
 
-    text: str
+    `above` are those of its heading.
+    """
+
+    chunk: Chunk
     statements: Statements
     hits: list[dict[str, list[int]]]
     cover: list[float]
+    above: frozenset[str]
 
     def statement(self, number: int) -> str:
-        return self.text[slice(*self.statements.spans[number])]
+        return self.chunk.text[slice(*self.statements.spans[number])]
 
 
-def _view(question: Question, text: str) -> View:
-    statements = _statements(text)
+def _view(question: Question, chunk: Chunk) -> View:
+    statements = _statements(chunk.text)
     hits: list[dict[str, list[int]]] = [{} for _ in statements.spans]
-    for place, term in enumerate(statements.terms):
-        if term in question.weights:
-            hits[bisect_right(statements.starts, place) - 1].setdefault(term, []).append(place)
-    return View(text, statements, hits, [question.share(found) for found in hits])
+    for term in question.weights:
+        for number, place in statements.places.get(term, ()):
+            hits[number].setdefault(term, []).append(place)
+    above = frozenset(term for term in terms(chunk.heading) if term in question.weights)
+    return View(chunk, statements, hits, [question.share(found) for found in hits], above)
 
 
 def _saturation(question: Question, view: View) -> float:
     """Return the share of the question's weight in the chunk, where repeating a term counts less and less."""
-    times: dict[str, int] = defaultdict(int)
-    for found in view.hits:
-        for term, places in found.items():
-            times[term] += len(places)
-    damping = 0.9 + 0.3 * len(view.statements.terms) / 80
+    places = view.statements.places
+    times = {term: len(places.get(term, ())) + (term in view.above) for term in question.weights}
+    damping = 0.9 + 0.3 * view.statements.length / 80
     return math.fsum(question.weights[term] * n / (n + damping) for term, n in times.items()) / question.total
 
 
 def _window(question: Question, view: View) -> float:
-    """Return the highest share that two neighbouring statements cover together."""
-    pairs = zip(view.hits, view.hits[1:])
-    return max((question.share({**here, **there}) for here, there in pairs), default=_best(question, view))
+    """Return the highest share that two neighbouring statements cover together, under their heading."""
+    pairs = zip(view.hits, view.hits[1:] or [{}])
+    together = (view.above | here.keys() | there.keys() for here, there in pairs if view.above or (here and there))
+    return max([_best(question, view), *map(question.share, together)])
 
 
 def _best(question: Question, view: View) -> float:
@@ -305,17 +314,17 @@ class LexicalAssistant:
     Terms are weighed by the corpus of `retriever`, or else by the chunks that are judged.
     """
 
-    MAX_FACTS = 3
     CLEAR_SCORE = 0.40
     WEAK_FACT = 0.5
 
-    def __init__(self, retriever: Optional[Retriever] = None) -> None:
+    def __init__(self, retriever: Optional[Retriever] = None, max_facts: int = 3) -> None:
         self.retriever = retriever
+        self.max_facts = max_facts
 
     def score(self, query: str, chunks: Sequence[Chunk]) -> list[Judgement]:
         """Return the judgements of chunks, relative to the best of them: all candidates are judged at once."""
         question = _question(query, self._weights(dict.fromkeys(terms(query)), chunks))
-        views = [_view(question, chunk.text) for chunk in chunks]
+        views = [_view(question, chunk) for chunk in chunks]
         return [Judgement(chunk.id, relevance, self._facts(question, view))
                 for chunk, view, relevance in zip(chunks, views, self._relevances(question, views))]
 
@@ -329,7 +338,7 @@ class LexicalAssistant:
     def _weights(self, asked: Iterable[str], chunks: Sequence[Chunk]) -> dict[str, float]:
         if self.retriever:
             return {term: self.retriever.idf(term) for term in asked}
-        held = [frozenset(_statements(chunk.text).terms) for chunk in chunks]
+        held = [_statements(chunk.text).places for chunk in chunks]
         found = {term: sum(term in one for one in held) for term in asked}
         return {term: _idf(n, len(held)) if n else Retriever.UNKNOWN * _idf(1, len(held)) for term, n in found.items()}
 
@@ -339,8 +348,8 @@ class LexicalAssistant:
         least = self.WEAK_FACT * max(view.cover, default=0.0)
         chosen: list[int] = []
         told: set[str] = set()
-        while merits and len(chosen) < self.MAX_FACTS:
-            gains = {n: question.share(term for term in view.hits[n] if term not in told) for n in merits}
+        while merits and len(chosen) < self.max_facts:
+            gains = {n: question.share(view.hits[n], told) if told else view.cover[n] for n in merits}
             best = max(merits, key=lambda n: merits[n] + 0.4 * gains[n])
             if gains[best] or view.cover[best] >= least:
                 chosen.append(best)
@@ -351,8 +360,7 @@ class LexicalAssistant:
 
 def _merit(question: Question, view: View, number: int) -> float:
     """Return what a statement is worth alone: what it covers, its neighbours, its shape, and that it says more."""
-    cover, (_, found, starts) = view.cover, view.statements
+    cover = view.cover
     neighbours = max([*cover[max(0, number - 1):number], *cover[number + 1:number + 2]], default=0.0)
-    own = set(found[starts[number]:starts[number + 1] if number + 1 < len(starts) else None])
-    fullness = min(1.0, 0.5 + len(own - question.weights.keys()) / 8)
+    fullness = min(1.0, 0.5 + (view.statements.sizes[number] - len(view.hits[number])) / 8)
     return 0.6 * (cover[number] + 0.25 * neighbours + 0.18 * question.fits(view.statement(number))) * fullness

@@ -137,7 +137,7 @@ class SemanticGatekeeper:
             if not value >= least:
                 raise QueryError(f"{name} is {value!r}: it must be at least {least}")
         self.retriever = retriever
-        self.lexical = LexicalAssistant(retriever)
+        self.lexical = LexicalAssistant(retriever, max_facts)
         self.assistant: Assistant = assistant or self.lexical
         self.top_k, self.threshold, self.fallback = top_k, threshold, fallback
         self.max_facts, self.max_tokens = max_facts, max_tokens
@@ -251,7 +251,7 @@ def _length(chunk: Chunk, facts: Sequence[Fact]) -> int:
 
 def _source(chunk: Chunk) -> str:
     name = chunk.id if chunk.id.startswith(chunk.document) else f"{chunk.document} {chunk.id}"
-    return f"{name}, {chunk.start}-{chunk.end}"
+    return ", ".join(filter(None, [name, f"{chunk.start}-{chunk.end}", chunk.heading]))
 
 
 class ContextCost(NamedTuple):
