@@ -79,9 +79,9 @@ def _cut_words(query: Query) -> Iterator[str]:
     if not query.order:
         yield f": only {_first(query)}"
     elif query.measures[:1] == (query.order[0].by,):
-        yield f": only the {_ranked(query)}"
+        yield f": only the {_ranked(query)}{_ties(query)}"
     else:
-        yield f": only the {_ranked(query)} by {_by_words(query.order[0])}"
+        yield f": only the {_ranked(query)} by {_by_words(query.order[0])}{_ties(query)}"
 
 
 def _row_words(query: Query) -> Iterator[str]:
@@ -93,7 +93,8 @@ def _row_words(query: Query) -> Iterator[str]:
     else:
         rows = "row" if query.limit == 1 else f"{query.limit} rows"
         comma = "," * bool(where)
-        yield f"the {rows}{where}{comma} with the {_extreme(query)} {_by_words(query.order[0])}{_after(query)}"
+        yield f"the {rows}{where}{comma} with the {_extreme(query)} {_by_words(query.order[0])}"
+        yield _after(query) + _ties(query)
 
 
 def _first(query: Query) -> str:
@@ -114,6 +115,10 @@ def _extreme(query: Query) -> str:
 
 def _after(query: Query) -> str:
     return f", after the first {query.offset}" if query.offset and query.limit != 1 else ""
+
+
+def _ties(query: Query) -> str:
+    return "".join(f", ties by {_order_words(order)}" for order in query.order[1:])
 
 
 def _order_words(order: Order) -> str:

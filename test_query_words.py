@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import doctest
+import random
 import unittest
 from datetime import date
 
@@ -20,6 +21,7 @@ from table_query import (
     Order,
     Query,
 )
+from test_sql_check import random_query
 
 AMOUNT, AGE, ROWS = Measure("sum", "amt"), Measure("avg", "age"), Measure("count")
 FEMALE, ADULT = Filter("sex", "eq", "F"), Filter("age", "gte", 18)
@@ -64,6 +66,8 @@ CASES = [
      "name of the row where sex is F, with the highest age"),
     (Query(show=("name",), order=(Order("age"),), limit=3, offset=1),
      "name of the 3 rows with the lowest age, after the first 1"),
+    (Query(show=("name",), order=(Order("age"), Order("city", True)), limit=1),
+     "name of the row with the lowest age, ties by city from high to low"),
     (Query(limit=3), "all columns of the first 3 of the rows"),
 ]
 
@@ -74,6 +78,13 @@ class TestWords(unittest.TestCase):
         for query, words in CASES:
             with self.subTest(query.describe()):
                 self.assertEqual(in_words(query), words)
+
+    def test_every_column_is_said(self) -> None:
+        for seed in range(300):
+            query = random_query(random.Random(seed))
+            with self.subTest(seed, query=query.describe()):
+                words = in_words(query)
+                self.assertEqual([name for name in query.columns() if name not in words], [])
 
     def test_every_operation_has_words(self) -> None:
         self.assertEqual(query_words.AGGREGATE_WORDS.keys(), AGGREGATES.keys())
