@@ -34,7 +34,7 @@ from answer_text import (
 )
 from csv_table import Column, Table, as_table
 from query_router import Retrieved
-from query_words import in_words, result_names, tests_in_words
+from query_words import in_words, result_names
 from sql_check import Agreement, typed_filters
 from table_query import GroundTruth, Measure, Query, Refusal
 
@@ -113,10 +113,10 @@ def _holds_years(column: Column) -> bool:
 
 
 def retrieved_grid(retrieved: Retrieved) -> Grid:
-    """Return the rows that retrieval found as a table of cells as they are."""
-    table = as_table(retrieved.rows)
-    rows = [[row.get(name, "") for name in table.names] for row in retrieved.rows]
-    return Grid(rows, table.names, dict.fromkeys(range(len(table.names)), PLAIN))
+    """Return the rows that retrieval found, or what was asked of them, as a table of cells as they are."""
+    names = (retrieved.query and retrieved.query.show) or as_table(retrieved.rows).names
+    rows = [[row.get(name, "") for name in names] for row in retrieved.rows]
+    return Grid(rows, names, dict.fromkeys(range(len(names)), PLAIN))
 
 
 def _text(outcome: Outcome) -> Iterator[str]:
@@ -184,18 +184,10 @@ def _retrieved_text(outcome: Outcome) -> Iterator[str]:
     found = outcome.answer
     yield from _grid_text(retrieved_grid(found))
     yield ""
-    yield from wrapped(printable(_retrieved_words(found)), screen_width())
+    yield from wrapped(f"retrieved: {printable(found.reason)}", screen_width())
     if outcome.with_sql:
         yield from sql_lines(outcome)
     yield f"{format_number(len(outcome.table))} rows scanned; {outcome.milliseconds:,.1f} ms"
-    yield from wrapped(f"note: {printable(found.reason)}", screen_width())
-
-
-def _retrieved_words(found: Retrieved) -> str:
-    shown = format_number(len(found.rows))
-    if found.matched is None or found.query is None:
-        return f"retrieved: the {shown} rows that share most words with the question; nothing is computed from them"
-    return f"retrieved: {shown} of {format_number(found.matched)} rows where {tests_in_words(found.query.where)}"
 
 
 def _refused_text(outcome: Outcome) -> Iterator[str]:
@@ -302,7 +294,7 @@ def _refusal_facts(refusal: Refusal) -> dict[str, Any]:
 
 def _retrieved_facts(found: Retrieved) -> dict[str, Any]:
     return {"safe": found.safe, "reason": found.reason, "matched": found.matched,
-            "shows_all": len(found.rows) == found.matched}
+            "shows_all": found.complete}
 
 
 def _agreement_facts(agreement: Agreement) -> dict[str, Any]:

@@ -26,7 +26,8 @@ from answer_report import Outcome, report, sql_lines
 from answer_text import emit, format_number, printable
 from context_window_engine import load_csv
 from csv_table import Table
-from query_router import QueryRouter, Retrieved
+from query_router import QueryRouter, Retrieved, RouterResult
+from question_follow_up import is_follow_up
 from sql_check import check
 from table_description import describe
 from table_query import DataLoadError, EngineError, GroundTruth, Measure, Query, Refusal
@@ -174,7 +175,20 @@ class Asking:
 
     def ask(self, question: str) -> int:
         """Write what becomes of the question and return the exit code for it."""
-        outcome = self.last = self._outcome(question)
+        return self._tell(self._outcome(self.router.route(question)))
+
+    def _outcome(self, result: RouterResult) -> Outcome:
+        answer = result.answer
+        if isinstance(answer, Refusal):
+            answer = replace(answer, reason=_with_options(answer.reason))
+        truth = _checkable(answer) if self.options.verify else None
+        agreement = check(truth.query, self.table, truth) if truth else None
+        return Outcome(result.question, self.table, answer, result.routed_to, result.total_latency, self.options.sql,
+                       agreement)
+
+    def _tell(self, outcome: Outcome) -> int:
+        if outcome.query is not None:
+            self.last = outcome
         refused_apart = outcome.kind == "refused" and self.options.form != "json"
         emit(report(outcome, self.options.form), sys.stderr if refused_apart else _output(self.options.form))
         if outcome.agreement and not outcome.agreement.agrees:
@@ -182,15 +196,15 @@ class Asking:
             return FAILED
         return EXIT_CODES[outcome.kind]
 
-    def _outcome(self, question: str) -> Outcome:
-        result = self.router.route(question)
-        answer = result.answer
-        if isinstance(answer, Refusal):
-            answer = replace(answer, reason=_with_options(answer.reason))
-        truth = _checkable(answer) if self.options.verify else None
-        agreement = check(truth.query, self.table, truth) if truth else None
-        return Outcome(question, self.table, answer, result.routed_to, result.total_latency, self.options.sql,
-                       agreement)
+    def _say(self, text: str) -> None:
+        """Answer a question, or a few words that change the last query."""
+        result = self.router.route(text)
+        opens_a_change = is_follow_up(text)
+        if self.last is not None and (opens_a_change or result.refused or _names_rows_alone(result)):
+            changed = self.router.follow_up(self.last.answer.query, text)
+            if not changed.refused or (opens_a_change and result.refused):
+                result = changed
+        self._tell(self._outcome(result))
 
     def describe(self) -> None:
         """Write what the table holds and how it was read."""
@@ -221,7 +235,7 @@ class Asking:
         if line.startswith("."):
             COMMANDS.get(line.lower(), Asking._unknown)(self)
         elif line:
-            self.ask(line)
+            self._say(line)
 
     def _unknown(self) -> None:
         _complain(f"no such command; there are {', '.join((*COMMANDS, *ENDS))}")
@@ -241,6 +255,7 @@ COMMANDS: dict[str, Callable[[Asking], None]] = {
 }
 HELP = (
     "Ask for totals, averages, counts, rankings, percentages or single values; every word must mean something here.",
+    "A few words change the last question: and by month?, only for women, what about the average?, top 5.",
     ".describe  the columns and how the file was read",
     ".sql       the last query as SQL",
     ".quit      ends, and so does the end of the input",
@@ -253,6 +268,12 @@ def _checkable(answer: Any) -> Optional[GroundTruth]:
     if isinstance(answer, Retrieved) and answer.query is not None and answer.matched is not None:
         return GroundTruth(Query((Measure("count"),), where=answer.query.where), answer.matched)
     return answer if isinstance(answer, GroundTruth) else None
+
+
+def _names_rows_alone(result: RouterResult) -> bool:
+    """Return whether nothing is asked of the rows: `in 2019` is no question, but it can change one."""
+    query = result.parsed
+    return isinstance(query, Query) and query == Query(where=query.where) and not result.intent.matched_tier
 
 
 def _use_history() -> None:

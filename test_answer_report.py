@@ -6,6 +6,7 @@ import csv
 import doctest
 import json
 import unittest
+from dataclasses import replace
 from datetime import date
 from typing import Any
 
@@ -28,9 +29,9 @@ TABLE = Table(
 AMOUNT, ROWS = Measure("sum", "amt"), Measure("count")
 REFUSAL = Refusal("could not place 'spendd'", ("spendd",), ("total amt by state",),
                   (Query((AMOUNT,)), Query((ROWS,))), ("how many rows are there?",))
-FOUND = Retrieved("keywords only", [{"state": "TX", "amt": "1,200.50"}], "TX 1,200.50", 2,
+FOUND = Retrieved("1 of 2 rows with state = tx", [{"state": "TX", "amt": "1,200.50"}], "TX 1,200.50", 2,
                   Query(where=(Filter("state", "eq", "tx"),)))
-UNCOUNTED = Retrieved("keywords only", [{"state": "TX"}, {"state": "OH"}], "TX\nOH")
+UNCOUNTED = Retrieved("2 rows by keyword overlap", [{"state": "TX"}, {"state": "OH"}], "TX\nOH")
 
 
 def lines(answer: Any, form: str = "text", **facts: Any) -> list[str]:
@@ -96,12 +97,13 @@ class TestText(unittest.TestCase):
 
     def test_retrieved_rows(self) -> None:
         self.assertEqual(lines(FOUND, with_sql=True), [
-            "state  amt", "TX     1,200.50", "", "retrieved: 1 of 2 rows where state is tx",
+            "state  amt", "TX     1,200.50", "", "retrieved: 1 of 2 rows with state = tx",
             'SQL: SELECT * FROM "data" WHERE LOWER("state") = ?', "parameters: 'tx'", "4 rows scanned; 1.2 ms",
-            "note: keywords only",
         ])
-        self.assertEqual(lines(UNCOUNTED)[4], "retrieved: the 2 rows that share most words with the question; "
-                                              "nothing is computed from them")
+        self.assertEqual(lines(UNCOUNTED, with_sql=True)[3:5], [
+            "", "retrieved: 2 rows by keyword overlap",
+        ])
+        self.assertEqual(lines(replace(FOUND, query=Query(show=("amt",))))[:2], ["amt", "1,200.50"])
 
     def test_verdicts(self) -> None:
         query = Query((ROWS,))
@@ -181,7 +183,8 @@ class TestOtherFormats(unittest.TestCase):
             "readings": ["the total amt", "the number of rows"], "suggestions": ["how many rows are there?"],
         }))
         self.assertEqual((retrieved["answer"], retrieved["rows"], retrieved["retrieved"]), (
-            None, [["TX", "1,200.50"]], {"safe": True, "reason": "keywords only", "matched": 2, "shows_all": False}))
+            None, [["TX", "1,200.50"]], {
+                "safe": True, "reason": "1 of 2 rows with state = tx", "matched": 2, "shows_all": False}))
 
     def test_json_tells_the_verdict(self) -> None:
         query = Query((ROWS,), group_by=(Key("year"),))

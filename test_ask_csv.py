@@ -284,6 +284,18 @@ class TestPrompt(CommandLine):
         self.assertIn("        ^^^^^^\n", ran.err)
         self.assertIn("ask-csv: no such command; there are .help, .describe, .sql, .quit, .exit\n", ran.err)
 
+    def test_a_few_words_change_the_last_query(self) -> None:
+        ran = self.converse("total amt by state", "only for food", "and by category?", "how many sprockets?",
+                            "how many rows?", "in 2019", "for Ohio", "and for sprockets?", "total amt", ".quit")
+        said = [line for line in ran.out.splitlines() if line.startswith("understood as: ")]
+        self.assertEqual(said, [f"understood as: {words}" for words in (
+            "the total amt, for each state", "the total amt among the rows where category is food, for each state",
+            "the total amt among the rows where category is food, for each category", "the number of rows",
+            "the number of rows where year of date is 2019",
+            "the number of rows where year of date is 2019 and state is Ohio", "the total amt",
+        )])
+        self.assertEqual(ran.err.count("not answered: could not place 'sprockets'"), 2)
+
     def test_the_end_of_the_input_ends(self) -> None:
         self.assertEqual(self.converse("\x04").code, 0)
 
