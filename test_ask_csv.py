@@ -7,6 +7,7 @@ import csv
 import io
 import json
 import os
+import re
 import signal
 import subprocess
 import sys
@@ -148,6 +149,11 @@ class TestFailures(CommandLine):
         self.assertEqual((ran.code, ran.err), (0, ""))
         for option in ask_csv.LOADER_OPTIONS:
             self.assertIn(f"--{option} ", ran.out)
+
+    def test_the_readme_names_every_option(self) -> None:
+        text = (HERE / "README.md").read_text(encoding="utf-8")
+        options = re.findall(r"(--[a-z-]+)", self.run_main("--help").out)
+        self.assertEqual([option for option in options if option != "--help" and f"`{option}" not in text], [])
 
     def test_what_cannot_be_read(self) -> None:
         for argv, message in [
