@@ -358,6 +358,7 @@ PHRASES: dict[str, dict[str, str]] = {
         "compare", "comparing", "visualize", "distribution of", "comparison of", "show me about", "show about", "visualize the result",
         "visualize the results", "trend of", "the trend of", "breakdown of", "the breakdown of", "a breakdown of"), "chart"),
     "axis label": _phrases(x="x axis, the x axis is, x axis is, x-axis, x-axis is, the x-axis is, with x axis, x", y="y axis, the y axis is, y axis is, y-axis, y-axis is, the y-axis is, and y axis, and the y axis is, y"),
+    "people": _phrases(who="customer, client, person, user, buyer, shopper, cardholder, holder, consumer"),
     "link": _phrases(of="of, for, having, have, has, had, using, living in, "
         "for all, of all, in all, across, across all, among all, with all, from all, by all, for all of, in all of, "
         "for those, in those, of those, including, about, in, from, among, at, on, within, with, by, that, who, which, to, where, whose, between, is, are, was, were, under"),
@@ -423,6 +424,7 @@ PATTERNS: tuple[Pattern, ...] = (
     Pattern("<values>? <rows>", "show rows", bare=True),
     Pattern("<values>? <rows>", "rows", closed=True),
     Pattern("{link} <values>? <rows>", "rows"),
+    Pattern("{link} <values> {people}", "rows", "made by female customers"),
     Pattern("{who}", "show who", bare=True),
     Pattern("{when}", "show when", bare=True),
     Pattern("{link} <column>", "mention"),

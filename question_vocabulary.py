@@ -142,6 +142,7 @@ class RowsMention(NamedTuple):
 ADDED_TAILS = {
     "text": ("name",), "identifier": ("number", "id"), "number": ("value", "amount"), "date": ("date",), "datetime": ("time", "date")}
 IDENTIFYING = ("id", "name", "code")
+FLAGS = ("is", "has", "was")
 EXACT, PREFIX_DROPPED, TAIL_DROPPED, SYNONYM, CONTAINED = range(5)
 
 
@@ -221,7 +222,7 @@ class Vocabulary:
         for phrase in self.noun_phrases:
             if len(words) > len(phrase) and words[:len(phrase)] == phrase:
                 bare = words[len(phrase):]
-        if bare == words and len(words) > 1 and (words[0] in prefixes or _initial_of(words[0], self.nouns)):
+        if bare == words and len(words) > 1 and (words[0] in prefixes or words[0] in FLAGS or _initial_of(words[0], self.nouns)):
             bare = words[1:]
         if bare != words:
             yield bare, PREFIX_DROPPED
