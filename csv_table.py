@@ -28,6 +28,7 @@ class Column:
     def __init__(self, name: str, cells: Sequence[str], **hints: Optional[str]) -> None:
         self.name, self.cells = name, cells
         self.hints = Hints(**hints)
+        self.hints.check()
 
     def __len__(self) -> int:
         return len(self.cells)

@@ -17,7 +17,8 @@ from table_query import MONTHS, WEEKDAYS
 
 __all__ = ["Clock", "DATE_ORDERS", "Days", "PIVOT", "read_clock", "read_date", "read_days", "split_stamp"]
 
-PIVOT = 70      # two-digit years below it are in this century
+PIVOT = 70              # two-digit years below it are in this century
+LONGEST_STAMP = 80      # characters: no date is longer
 
 
 class Days(NamedTuple):
@@ -37,14 +38,14 @@ class Clock(NamedTuple):
 
 DATE_ORDERS = Days._fields
 _MONTH = r"(?P<month>" + "|".join(f"{name[:3]}(?:{name[3:]})?" for name in MONTHS) + r"|Sept)\.?"
-_WEEKDAY = r"(?:(?:" + "|".join(f"{name[:3]}(?:{name[3:]})?" for name in WEEKDAYS) + r")\.?,? )?"
+_WEEKDAY = r"(?:(?P<weekday>" + "|".join(f"{name[:3]}(?:{name[3:]})?" for name in WEEKDAYS) + r")\.?,? )?"
 _DAY = r"(?P<day>\d{1,2})(?:st|nd|rd|th)?"
 _NAMED = tuple(re.compile(_WEEKDAY + form, re.I | re.A) for form in (
     rf"{_DAY}(?: ?[-/. ] ?| of )?{_MONTH}(?:,? |, ?|[-/.])(?P<year>\d{{4}}|\d\d)",
     rf"{_MONTH}[-/. ]{_DAY}(?:,? |, ?|[-/.])(?P<year>\d{{4}})",
     rf"(?P<year>\d{{4}})[-/. ]{_MONTH}[-/. ]{_DAY}",
 ))
-_NUMBERED = re.compile(_WEEKDAY + r"(\d{1,2}|\d{4})([-/.])(\d{1,2})\2(\d{4}|\d{1,2})", re.I | re.A)
+_NUMBERED = re.compile(_WEEKDAY + r"(\d{1,2}|\d{4})(?P<mark>[-/.])(\d{1,2})(?P=mark)(\d{4}|\d{1,2})", re.I | re.A)
 _CLOCK = re.compile(
     r"(\d{1,2}):(\d\d)(?::(\d\d)(?:[.,](\d{1,9}))?)?(?: ?([ap])\.?m\.?)?"
     r"(?: ?(Z|UTC|GMT|[-+]\d\d(?::?\d\d)?|[A-Z]{2,4}T))?", re.I | re.A)
@@ -52,17 +53,29 @@ _FOOTNOTE = re.compile(r"(?: ?(?:[*.\u2020\u2021\u00a7\u00b6]|\[[^\[\]]{1,12}\])
 _FOOTNOTE_ENDS = tuple("*.\u2020\u2021\u00a7\u00b6]")
 
 
-@lru_cache(maxsize=65536)
 def read_days(text: str) -> Optional[Days]:
     """Return the date that `text` says in each order, None where it is a date in none.
 
     >>> read_days("5 Jan 19") == Days(*[date(2019, 1, 5)] * 3), read_days("31/12/99").dmy, read_days("30/02/2019")
     (True, datetime.date(1999, 12, 31), None)
     """
+    return _matched_days(text) if len(text) <= LONGEST_STAMP else None
+
+
+@lru_cache(maxsize=65536)
+def _matched_days(text: str) -> Optional[Days]:
     text = re.sub("[\u2010\u2011\u2013\u2014]", "-", " ".join(text.split()))
     numbered = _NUMBERED.fullmatch(text)
-    days = _numbered_days(*numbered.groups()) if numbered else _named_days(text)
+    days = _on_weekday(numbered["weekday"], _numbered_days(*numbered.groups()[1:])) if numbered else _named_days(text)
     return days if days != Days() else None
+
+
+def _on_weekday(name: Optional[str], days: Days) -> Days:
+    """Return those of the days that are on the weekday named: it proves an order."""
+    if name is None:
+        return days
+    weekday = [day[:3].lower() for day in WEEKDAYS].index(name[:3].lower())
+    return Days(*[day if day and day.weekday() == weekday else None for day in days])
 
 
 def _named_days(text: str) -> Days:
@@ -126,6 +139,8 @@ def split_stamp(text: str) -> tuple[str, Optional[str]]:
     (('2019-01-05', '10:30Z'), ('Sat, 5 Jan 2019', '5:07 PM'), ('2019-01-05', None))
     """
     text = text.strip()
+    if len(text) > LONGEST_STAMP:
+        return text, None
     if text[-1:] in _FOOTNOTE_ENDS:
         text = _FOOTNOTE.sub("", text)
     colon = text.find(":")

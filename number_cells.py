@@ -26,7 +26,8 @@ CURRENCIES = {
         "CHF CAD AUD NZD CNY SEK NOK DKK PLN CZK HUF RUB TRY BRL MXN ZAR KRW SGD HKD THB ILS AED SAR NGN KES EGP "
         "PKR BDT LKR IDR MYR PHP VND TWD ARS CLP COP PEN UAH RON BGN ISK BTC ETH").split()},
     "USD": "$", "US$": "$", "EUR": "€", "GBP": "£", "JPY": "¥", "INR": "₹", "Rs": "₹", "Rs.": "₹", "kr.": "kr",
-    "CA$": "C$", "AU$": "A$", "dollars": "$", "dollar": "$", "euros": "€", "euro": "€",
+    "usd": "$", "eur": "€", "gbp": "£", "inr": "₹", "CA$": "C$", "AU$": "A$",
+    "dollars": "$", "dollar": "$", "euros": "€", "euro": "€",
 }
 
 UNITS = {alias.replace("_", " "): spellings.split()[0].replace("_", " ") for spellings in (
@@ -63,12 +64,14 @@ def _grammar(point: str, comma: str) -> re.Pattern[str]:
     """Return the grammar of shapes, with `point` as decimal mark; ~ is a zero that leads a number."""
     indian = "|00?(?:,00)+,000" if comma == "," else ""
     return re.compile(
-        rf"(?P<open>\()? ?(?P<sign>[-+\u2013])? ?(?:(?P<before>{_any_of(CURRENCIES)}) ?(?P<sign2>[-+\u2013])?)? ?"
+        r"(?P<open>\()? ?(?P<sign>[-+\u2013])? ?"
+        rf"(?:(?P<before>{_any_of(CURRENCIES)}) ?(?P<sign2>[-+\u2013])?(?P<inner>\()?)? ?"
         rf"(?P<whole>(?P<padded>~0+)|0{{1,3}}(?P<mark>[{comma} '])000(?:(?P=mark)000)*{indian}"
         rf"|0+|~|(?=\{point}0))(?:\{point}(?P<part>0*))?(?P<minus>-)?"
         rf"(?:e(?P<power>[-+]?0{{1,4}}))?"
         rf"(?: ?(?P<magnitude>{_any_of([*MAGNITUDES, *_MONEY_MAGNITUDES])})(?![^\W\d_]))?"
-        rf"(?: ?(?P<after>{_any_of([*CURRENCIES, *UNITS])})(?P<same> ?\(0[^()]*\))?)? ?(?(open)\) ?(?P<percent>%)?)"
+        rf"(?: ?(?P<after>{_any_of([*CURRENCIES, *UNITS])})(?P<same> ?\(0[^()]*\))?)?"
+        r"(?(inner) ?\))(?(open) ?\) ?(?P<percent>%)?)"
         r"(?: ?[*†‡§¶]{1,3}| ?\[[^\[\]]{1,12}\]){0,3}", re.I)
 
 
@@ -123,25 +126,33 @@ def digits_of(cells: str) -> list[bytes]:
     return cells.encode("utf-8", "surrogatepass").translate(None, _NO_DIGITS).split(b"\n")
 
 
-@lru_cache(maxsize=8192)
 def number_form(shape: bytes, decimal: str = ".") -> Optional[NumberForm]:
     """Return how cells of `shape` are read where `decimal` is the decimal mark, None where they are no numbers."""
+    shape = shape.strip()
+    return _matched_form(shape, decimal) if len(shape) <= MOST_DIGITS else None
+
+
+@lru_cache(maxsize=8192)
+def _matched_form(shape: bytes, decimal: str) -> Optional[NumberForm]:
     text = " ".join(shape.decode("utf-8", "surrogatepass").split())
-    match = _GRAMMARS[decimal].fullmatch(text) if len(text) <= MOST_DIGITS else None
-    if match is None or _is_other(text, match):
+    match = _GRAMMARS[decimal].fullmatch(text)
+    sign = _sign(match) if match and not _is_other(text, match) else None
+    if match is None or sign is None:
         return None
     unit, magnitude = _unit(match), _magnitude(match)
     if unit is None or magnitude is None:
         return None
-    negative = [match["open"] or "", match["sign"] or "", match["sign2"] or "", match["minus"] or ""]
-    if sum(sign != "" for sign in negative) > 1:
-        return None
-    sign = -1 if "".join(negative) in ("(", "-", "\u2013") else 1
-    whole, part = match["whole"], match["part"] or ""
-    digits = sum(map(whole.count, "0~")) + len(part)
+    part = match["part"] or ""
+    digits = sum(map(match["whole"].count, "0~")) + len(part)
     apart = match["power"] is not None or digits != sum(map(text.count, "0~"))
     spans = (match.span("whole"), match.span("part"), match.span("power")) if apart else None
     return NumberForm(sign, len(part) - magnitude, unit or None, bool(match["padded"]), text.strip("~0") == "", spans)
+
+
+def _sign(match: re.Match[str]) -> Optional[int]:
+    """Return 1 or -1, None where there are several signs."""
+    signs = "".join(filter(None, match.group("open", "sign", "sign2", "inner", "minus")))
+    return {"": 1, "+": 1, "-": -1, "\u2013": -1, "(": -1}.get(signs)
 
 
 def _is_other(text: str, match: re.Match[str]) -> bool:

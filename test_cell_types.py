@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import doctest
+import random
+import time
 import unittest
 from collections.abc import Sequence
 from datetime import date, datetime
@@ -10,11 +12,16 @@ from fractions import Fraction
 from typing import Any, Optional
 
 import cell_types
+import column_evidence
 import date_cells
+import date_columns
 import number_cells
+import number_columns
 from cell_types import Typed, infer
+from context_window_engine import load_csv
 from date_cells import read_clock, read_days
 from number_cells import read_number
+from table_query import MONTHS, QueryError
 
 
 def numbers(typed: Typed) -> list[Optional[Fraction]]:
@@ -127,6 +134,7 @@ class Numbers(unittest.TestCase):
 
     def test_an_open_decimal_mark_is_refused_with_the_remedy(self) -> None:
         for cells, delimiter in [(["1.234", "5.678"], ";"), (["1,234", "900"], ";"), (["1.234", "1,234"], ","),
+                                 (["$1.234", "$5.678"], ","), (["$1.234", "5"], None),
                                  (["12,5", "7.5", "1,5", "2,5", "3,5", "1.234"] + ["4,5"] * 20, ",")]:
             with self.subTest(cells[:3]):
                 typed = infer("amount", cells, delimiter=delimiter)
@@ -143,7 +151,7 @@ class Numbers(unittest.TestCase):
         self.assertIsNone(self.assert_numbers(["1.234", "5.678"], [1234, 5678], delimiter=";", decimal=",").refused)
         self.assertIsNone(self.assert_numbers(["1.234", "5.678"], ["1.234", "5.678"], delimiter=";",
                                               decimal=".").refused)
-        with self.assertRaises(ValueError):
+        with self.assertRaisesRegex(QueryError, "decimal cannot be 'x'; it is '.' or ','"):
             infer("amount", ["1"], decimal="x")
 
     def test_missing_markers(self) -> None:
@@ -172,6 +180,11 @@ class Numbers(unittest.TestCase):
         self.assert_numbers(["9007199254740993", "0.1", "1e-20"], ["9007199254740993", "0.1", "1e-20"])
         self.assert_numbers(["1.5e3", "2E-2", "7"], [1500, "0.02", 7])
         self.assert_numbers(["5", "1e399"], [5, 10 ** 399])
+
+    def test_accounting_negatives(self) -> None:
+        self.assert_numbers(["(1,234)", "500"], [-1234, 500])
+        self.assert_numbers(["(12.50)", "(3.00)"], ["-12.5", -3])
+        self.assert_numbers(["$(5)", "$7", "$ -", "($ 1,000)"], [-5, 7, None, -1000])
 
     def test_a_huge_exponent_is_unreadable(self) -> None:
         typed = self.assert_numbers(["5", "6", "7", *"12345678", "1e999999999"], [5, 6, 7, *map(int, "12345678"), None])
@@ -213,7 +226,8 @@ class Numbers(unittest.TestCase):
             ["2009", "2010", "2010\u201311", "2012"],
             ["39:02.5", "+0.223", "+14.4", "+15.1", "+16.2"], ["1990s", "2000s"], ["7 (18)", "22 (57)"],
             ["05_base", "06_base"],
-            ["1, 2", "3, 4"], ["5'8\"", "6'1\""], ["-2005", "2009", "2012", "2013-"], ["58 ub", "35 xt"],
+            ["1, 2", "3, 4"], ["5'8\"", "6'1\""], ["-2005", "2009", "2012", "2013-"], ["(1)", "(2)"],
+            ["58 ub", "35 xt"],
             ["50 Marshall", "71 St. Joseph"],
         )
         for cells in cases:
@@ -260,6 +274,7 @@ class Dates(unittest.TestCase):
             (["85-01-05", "86-02-03"], [date(1985, 1, 5), date(1986, 2, 3)]),
             (["20190105", "20190206", "20191231"], [date(2019, 1, 5), date(2019, 2, 6), date(2019, 12, 31)]),
             (["5 Jan 2019", "January 6, 2019"], [date(2019, 1, 5), date(2019, 1, 6)]),
+            (["Sat 05/01/2019", "Wed 06/02/2019"], [date(2019, 1, 5), date(2019, 2, 6)]),
         ]
         for cells, expected in cases:
             with self.subTest(cells):
@@ -282,8 +297,9 @@ class Dates(unittest.TestCase):
         self.assertEqual(infer("day", ["19-01-05"], dates="ymd").values, [date(2019, 1, 5)])
         for cell, proven in {"25/01/2019": "dmy", "01/25/2019": "mdy", "2019-01-25": None, "25 Jan 2019": None}.items():
             self.assertEqual(infer("day", [cell]).order, proven)
-        with self.assertRaises(ValueError):
-            infer("day", ["01/02/2019"], dates="ydm")
+        with self.assertRaisesRegex(QueryError, "dates cannot be 'ydm'"):
+            load_csv("day\n01/02/2019\n", dates="ydm")
+        self.assertEqual(load_csv("day\n01/02/2019\n", dates="dmy").column("day").values, [date(2019, 2, 1)])
 
     def test_a_two_digit_year_of_either_century_is_refused(self) -> None:
         self.assertIn("1945 or 2045", str(infer("born", ["25/12/45", "26/12/45"]).refused))
@@ -336,6 +352,8 @@ class Labels(unittest.TestCase):
             ("customer_id", ["7", "8", "8"]),
             ("StuID", ["1", "2"]), ("Country Code", ["1", "44"]), ("phone", ["5551234", "5551235"]),
             ("Phone Number", ["5551234"]),
+            ("Contact", ["+41793301234", "+14155550100"]), ("Invoice No.", ["4711"]), ("MCC Code (4)", ["9399"]),
+            ("Version", ["1.9", "1.10"]),
             ("cc", ["4599735407877245080", "676369110710"]), ("ZIP", ["94041", "94041-1724", *["94040"] * 20]),
         ]
         for name, cells in cases:
@@ -390,9 +408,67 @@ class Labels(unittest.TestCase):
                 self.assertEqual(len(infer("x", cells).values), len(cells))
 
 
+class RoundTrips(unittest.TestCase):
+    """Columns written in any one style, with a cell that proves it, come back exactly."""
+
+    MARKS = ((".", ","), (",", "."), (",", " "), (".", "'"), (".", ""), (",", ""), (",", "\u202f"))
+    AROUND = (("", "", ""), ("$", "", ""), ("", " \u20ac", ""), ("CHF ", "", ""), ("", "%", ""), ("", " km", "*"),
+              ("", "", "[2]"))
+    DATES = ("{d:02}/{m:02}/{y}", "{m}/{d}/{y}", "{d}.{m}.{y}", "{y}-{m:02}-{d:02}", "{d} {name} {y}",
+             "{name} {d}, {y}", "{d:02}-{name}-{y}", "{y}/{m}/{d}", "{y}{m:02}{d:02}", "{m:02}-{d:02}-{y}")
+    PIECES = ("0", "12", "345", ".", ",", "-", "/", ":", " ", "%", "$", "e", "(", ")", "x", "T", "~", "\n", "\u00a0",
+              "NA", '="', "Jan")
+
+    def test_numbers(self) -> None:
+        draw = random.Random(5)
+        for _ in range(300):
+            marks, around, minus = draw.choice(self.MARKS), draw.choice(self.AROUND), draw.choice("-\u2212(")
+            hundredths = [draw.randint(-10 ** draw.randint(1, 12), 10 ** 9) for _ in range(9)] + [123456789]
+            cells = [self.write_number(each, marks, around, minus) for each in hundredths]
+            with self.subTest(cells):
+                typed = infer("amount", [*draw.sample(cells, 9), *cells], delimiter=draw.choice(",;"))
+                self.assertEqual((typed.kind, typed.refused, typed.scale), ("number", None, 2))
+                self.assertEqual(typed.values[9:], hundredths)
+
+    def write_number(self, hundredths: int, marks: tuple[str, str], around: tuple[str, str, str], minus: str) -> str:
+        units, rest = divmod(abs(hundredths), 100)
+        before, after, note = around
+        number = before + f"{units:,}".replace(",", marks[1]) + f"{marks[0]}{rest:02}" + after
+        negative = f"({number})" if minus == "(" else minus + number
+        return (number if hundredths >= 0 else negative) + note
+
+    def test_dates(self) -> None:
+        draw = random.Random(6)
+        for _ in range(300):
+            form = draw.choice(self.DATES)
+            days = [date(2000, 12, 31), *(date.fromordinal(draw.randint(694_000, 738_000)) for _ in range(9))]
+            cells = [form.format(d=day.day, m=day.month, y=day.year, name=MONTHS[day.month - 1][:3]) for day in days]
+            with self.subTest(cells):
+                typed = infer("day", cells)
+                self.assertEqual((typed.kind, typed.refused, typed.values), ("date", None, days))
+
+    def test_any_text(self) -> None:
+        draw = random.Random(7)
+        for _ in range(1500):
+            cells = ["".join(draw.choices(self.PIECES, k=draw.randint(0, 7))) for _ in range(draw.randint(0, 6))]
+            with self.subTest(cells):
+                typed = infer(draw.choice(["x", "id", "date"]), cells, delimiter=draw.choice([",", ";", None]))
+                self.assertEqual(len(typed.values), len(cells))
+                self.assertEqual(sum(value is None for value in typed.values), typed.missing + len(typed.unreadable))
+
+    def test_huge_cells_take_little_time(self) -> None:
+        for cell in (" " * 10 ** 6 + "x", "1," * 10 ** 6, "0" * 10 ** 6, "*" * 10 ** 6 + "1*", "(" * 10 ** 6,
+                     "1:" * 10 ** 6,
+                     "\u00a0" * 10 ** 6, "1 " * 10 ** 6, "[" * 10 ** 6 + "]"):
+            with self.subTest(cell[:5]):
+                started = time.process_time()
+                self.assertEqual(infer("x", [cell, "y"]).kind, "text")
+                self.assertLess(time.process_time() - started, 2)
+
+
 class Doctests(unittest.TestCase):
     def test_examples(self) -> None:
-        for module in (cell_types, date_cells, number_cells):
+        for module in (cell_types, column_evidence, date_cells, date_columns, number_cells, number_columns):
             with self.subTest(module.__name__):
                 self.assertEqual(doctest.testmod(module).failed, 0)
 
