@@ -49,7 +49,8 @@ def tokens(text: str) -> int:
     return -(-len(text) // CHARACTERS_PER_TOKEN)
 
 
-class Fact(NamedTuple):
+@dataclass(frozen=True)
+class Fact:
     """Words that stand verbatim in a document, from `start` to `end`."""
 
     text: str
@@ -297,7 +298,7 @@ def report_lines(prompt: GatekeptPrompt) -> Iterator[str]:
         yield NO_CONTEXT
     for judged in prompt.judgements:
         yield f"{judged.relevance:.2f}  {_source(judged.chunk)}"
-        yield from (f"      {printable(' '.join(fact.text.split()))}" for fact in judged.facts)
+        yield from (f"      {printable(line)}" for fact in judged.facts for line in fact.text.splitlines())
     yield ""
     yield from _account(prompt)
 
@@ -305,7 +306,8 @@ def report_lines(prompt: GatekeptPrompt) -> Iterator[str]:
 def _account(prompt: GatekeptPrompt) -> Iterator[str]:
     passed, dropped = len(prompt.judgements), len(prompt.dropped)
     yield f"chunks: {passed + dropped} read, {passed} passed, {dropped} dropped, {prompt.shown} in the prompt"
-    yield f"tokens: {prompt.compressed_tokens:,} of {prompt.origin_tokens:,} read, {prompt.ratio:.1f} times fewer"
+    if not prompt.empty:
+        yield f"tokens: {prompt.compressed_tokens:,} of {prompt.origin_tokens:,} read, a ratio of {prompt.ratio:.1f}"
     yield f"time: {prompt.latency_ms:.1f} ms"
     for judged in prompt.unscored:
         yield f"unscored: {judged.chunk.id}, judged by its words: {judged.unscored}"
