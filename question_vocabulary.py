@@ -278,6 +278,7 @@ class Vocabulary:
     @cached_property
     def value_columns(self) -> list[Column]:
         """The columns whose values can be said in a question."""
+        self.table.ready(self.table.names)
         return [column for column in self.table.columns if column.kind in ("text", "boolean", "identifier")]
 
     @cached_property

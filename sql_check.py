@@ -85,7 +85,9 @@ def load_into_sqlite(table: Table, names: Optional[Sequence[str]] = None) -> sql
 
     Text has one spelling a value, dates are ISO text, and what is missing or unreadable is NULL.
     """
-    columns = [table.column(name) for name in (table.names if names is None else names)]
+    names = table.names if names is None else names
+    table.ready(names)
+    columns = list(map(table.column, names))
     _distinguish([column.name for column in columns])
     connection = sqlite3.connect(":memory:")
     connection.create_function("LOWER", 1, lambda cell: None if cell is None else fold(str(cell)), deterministic=True)

@@ -63,6 +63,7 @@ def _range(column: Column) -> tuple[Any, Any]:
 
 def describe(table: Table, form: str, examples: Sequence[str] = ()) -> Iterator[str]:
     """Return the lines of the description in one of DESCRIPTIONS; `examples` are questions that run on the table."""
+    table.ready(table.names)
     return DESCRIPTIONS[form](table, examples)
 
 
