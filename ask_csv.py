@@ -150,7 +150,7 @@ def _synonyms(path: Optional[Path]) -> Optional[Mapping[str, str]]:
 
 def _with_options(text: str) -> str:
     """Return `text` with the arguments of load_csv that it advises as options of the command line."""
-    return re.sub(r"(?:load_csv\(\.\.\., )?\b(dates|decimal)='([^']+)'\)?", r"--\1 \2", text)
+    return re.sub(r"(?:load_csv\(\.\.\., )?\b(dates|decimal)='(dmy|mdy|ymd|[.,])'\)?", r"--\1 \2", text)
 
 
 def _output(form: str) -> TextIO:
