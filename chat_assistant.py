@@ -60,7 +60,8 @@ class ChatAssistant:
             return list(pool.map(partial(self._judgement, query), chunks))
 
     def _judgement(self, query: str, chunk: Chunk) -> Judgement:
-        asked = f"Question: {query}\n\nPassage:\n{chunk.text}"
+        section = f"Section: {chunk.heading}\n\n" if chunk.heading else ""
+        asked = f"Question: {query}\n\n{section}Passage:\n{chunk.text}"
         messages = [{"role": "system", "content": JUDGE_RULES}, {"role": "user", "content": asked}]
         return read_judgement(chunk.id, self.client.complete(messages, self.MAX_TOKENS, JUDGE_SCHEMA))
 

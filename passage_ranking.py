@@ -15,6 +15,7 @@ import heapq
 import math
 import re
 import unicodedata
+from bisect import bisect_left
 from collections import Counter, defaultdict
 from collections.abc import Container, Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache
@@ -227,13 +228,14 @@ def _statements(text: str) -> Statements:
 def _glued(text: str) -> list[Span]:
     """Return the sentences of a text, short lines glued up to the next heading: a line alone says too little."""
     glued: list[Span] = []
+    last, after_line = (0, 0), False
     for start, end in sentences(text):
-        last = glued[-1] if glued else (start, start)
-        follows_line = "\n" in text[last[1]:start] and not text[:last[0]].rstrip(" \t")[-1:].strip()
-        if follows_line and last[1] - last[0] < SHORT_LINES and text[start] != "#":
-            glued[-1] = (last[0], end)
+        on_new_line = not glued or "\n" in text[last[1]:start]
+        if glued and on_new_line and after_line and last[1] - last[0] < SHORT_LINES and text[start] != "#":
+            last = glued[-1] = (last[0], end)
         else:
-            glued.append((start, end))
+            last, after_line = (start, end), on_new_line
+            glued.append(last)
     return glued
 
 
@@ -291,9 +293,15 @@ def _proximity(question: Question, view: View) -> float:
 
 
 def _nearness(view: View, one: str, two: str) -> float:
-    gaps = [abs(a - b) for found in view.hits if one in found and two in found for a in found[one] for b in found[two]]
-    gap = min(gaps, default=math.inf)
-    return 1.0 if gap <= 2 else 0.6 if gap <= 5 else 0.3 if gaps else 0.0
+    both = [found for found in view.hits if one in found and two in found]
+    gap = min((_gap(found[one], found[two]) for found in both), default=math.inf)
+    return 1.0 if gap <= 2 else 0.6 if gap <= 5 else 0.3 if both else 0.0
+
+
+def _gap(places: Sequence[int], others: Sequence[int]) -> int:
+    """Return the smallest distance between a place and another, both in order."""
+    nearest = ((place, bisect_left(others, place)) for place in places)
+    return min(abs(place - other) for place, at in nearest for other in others[max(0, at - 1):at + 1])
 
 
 def _type_fit(question: Question, view: View) -> float:
@@ -329,8 +337,8 @@ class LexicalAssistant:
                 for chunk, view, relevance in zip(chunks, views, self._relevances(question, views))]
 
     def _relevances(self, question: Question, views: Sequence[View]) -> list[float]:
-        scores = [math.fsum(weight * signal(question, view) for weight, signal in _SIGNALS) if any(view.hits) else 0.0
-                  for view in views]
+        scores = [math.fsum(weight * signal(question, view) for weight, signal in _SIGNALS)
+                  if view.above or any(view.hits) else 0.0 for view in views]
         top = max(scores, default=0.0) or 1.0
         clarity = min(1.0, top / self.CLEAR_SCORE)
         return [round((score / top * clarity) ** 0.75, 6) for score in scores]
@@ -343,8 +351,12 @@ class LexicalAssistant:
         return {term: _idf(n, len(held)) if n else Retriever.UNKNOWN * _idf(1, len(held)) for term, n in found.items()}
 
     def _facts(self, question: Question, view: View) -> tuple[str, ...]:
-        """Return the statements that answer best, greedily: each next one for what it adds."""
-        merits = {number: _merit(question, view, number) for number, found in enumerate(view.hits) if found}
+        """Return the statements that answer best, greedily: each next one for what it adds.
+
+        Only where the heading alone holds terms of the question may a statement hold none.
+        """
+        by_heading = bool(view.above) and not any(view.hits)
+        merits = {n: _merit(question, view, n) for n, found in enumerate(view.hits) if found or by_heading}
         least = self.WEAK_FACT * max(view.cover, default=0.0)
         chosen: list[int] = []
         told: set[str] = set()

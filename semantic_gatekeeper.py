@@ -133,10 +133,12 @@ class SemanticGatekeeper:
 
     def __init__(self, retriever: Retriever, assistant: Optional[Assistant] = None, top_k: int = 50,
                  threshold: float = 0.6, max_facts: int = 3, max_tokens: int = 1_200, fallback: bool = False) -> None:
-        for name, value, least in (("top_k", top_k, 1), ("threshold", threshold, 0), ("max_facts", max_facts, 1),
+        for name, value, least in (("top_k", top_k, 1), ("max_facts", max_facts, 1),
                                    ("max_tokens", max_tokens, tokens(NO_ROOM))):
-            if not value >= least:
+            if value < least:
                 raise QueryError(f"{name} is {value!r}: it must be at least {least}")
+        if not 0 <= threshold <= 1:
+            raise QueryError(f"threshold is {threshold!r}: it must be from 0 to 1")
         self.retriever = retriever
         self.lexical = LexicalAssistant(retriever, max_facts)
         self.assistant: Assistant = assistant or self.lexical
@@ -188,16 +190,19 @@ def _verbatim(chunk: Chunk, fact: str) -> Optional[Fact]:
     """
     if not re.search(r"\w", fact):
         return None
-    start = chunk.text.find(fact)
-    spans = [(start, start + len(fact))] if start >= 0 else _loosely_found(chunk.text, fact)
-    whole = ((start, end) for start, end in spans
-             if not (_INSIDE_WORD.match(chunk.text, start) or _INSIDE_WORD.match(chunk.text, end)))
-    return next((Fact(chunk.text[start:end], chunk.start + start, chunk.start + end) for start, end in whole), None)
+    for start, end in _found(chunk.text, fact):
+        if not (_INSIDE_WORD.match(chunk.text, start) or _INSIDE_WORD.match(chunk.text, end)):
+            return Fact(chunk.text[start:end], chunk.start + start, chunk.start + end)
+    return None
 
 
-def _loosely_found(text: str, fact: str) -> Iterator[tuple[int, int]]:
+def _found(text: str, fact: str) -> Iterator[tuple[int, int]]:
+    """Yield where a fact may stand, first as it is, which costs the least."""
+    start = text.find(fact)
+    if start >= 0:
+        yield start, start + len(fact)
     words = r"\s+".join(map(re.escape, fact.split()))
-    return (found.span() for found in re.finditer(words, text, re.IGNORECASE))
+    yield from (found.span() for found in re.finditer(words, text, re.IGNORECASE))
 
 
 def assemble(judged: Sequence[Judged], max_tokens: int) -> tuple[str, int]:
@@ -228,7 +233,7 @@ def _fitting(judged: Sequence[Judged], room: int, brief: bool) -> dict[int, list
         chunk, before = judged[number].chunk, told.get(number, [])
         words = " ".join(fact.text.split()).casefold()
         cost = _length(chunk, [*before, fact]) - _length(chunk, before)
-        comes_in_full = brief and number == 0 and (before or 2 * len(fact.text) > len(chunk.text))
+        comes_in_full = brief and number == 0 and (fact != judged[0].facts[0] or 2 * len(fact.text) > len(chunk.text))
         if cost <= room and words not in repeated and not comes_in_full:
             told[number] = [*before, fact]
             repeated.add(words)

@@ -12,6 +12,7 @@ import re
 import subprocess
 import sys
 import tempfile
+import time
 import unittest
 from collections.abc import Sequence
 from typing import Any
@@ -310,7 +311,20 @@ class TestLexicalAssistant(unittest.TestCase):
                     self.assertTrue(0 <= (judgement.relevance or 0) <= 1, judgement)
                     self.assertLessEqual(len(judgement.facts), 3)
                     self.assertEqual([fact for fact in judgement.facts if fact not in chunk.text], [])
-                    self.assertEqual(bool(judgement.facts), bool(set(terms(question)) & set(terms(chunk.text))))
+                    held = terms(f"{chunk.heading} {chunk.text}")
+                    self.assertEqual(bool(judgement.facts), not set(terms(question)).isdisjoint(held))
+
+    def test_a_heading_alone_makes_its_text_relevant(self) -> None:
+        hours = Chunk("d", "d", "From nine to five. Closed on Mondays. Closed in May.", 0, 52, "Opening hours")
+        prompt = SemanticGatekeeper(Retriever([*chunks_of(PROSE), hours])).prompt("What are the opening hours?")
+        self.assertEqual(prompt.text, "[d, 0-52, Opening hours] From nine to five.\n\n"
+                                      f"[d, 0-52, Opening hours, in full]\n{hours.text}")
+
+    def test_long_texts_take_no_longer_than_their_length(self) -> None:
+        for text in ("rain fell " * 10_000, "rain fell.\n" * 10_000, "Rain fell. " * 10_000):
+            started = time.process_time()
+            LexicalAssistant().score("Where fell rain?", [Chunk("d", "d", text, 0, len(text))])
+            self.assertLess(time.process_time() - started, 3)
 
     def test_no_chunks(self) -> None:
         self.assertEqual(LexicalAssistant().score("Who?", []), [])
@@ -380,7 +394,8 @@ class TestGatekeeper(unittest.TestCase):
         cases = [
             ("It rains\nhard.", "It rains\nhard."), ("it RAINS hard.", "It rains\nhard."), ("It rains", "It rains"),
             ("It rains softly.", None), ("toxic rain", None), ("Sun costs 1", None), ("Sun costs 1.", None),
-            ("50 euros", None), ("ain falls", None), ("", None), (" . ", None),
+            ("50 euros", None), ("ain falls", None), ("Snow is", "Snow is"), ("", None),
+            (" . ", None),
         ]
         for said, expected in cases:
             with self.subTest(said):
@@ -424,7 +439,8 @@ class TestGatekeeper(unittest.TestCase):
         self.assertEqual((prompt.text, prompt.shown, prompt.empty), (NO_ROOM, 0, False))
 
     def test_options_that_make_no_sense_are_refused(self) -> None:
-        for options in ({"top_k": 0}, {"threshold": -1}, {"threshold": math.nan}, {"max_facts": 0}, {"max_tokens": 3}):
+        for options in ({"top_k": 0}, {"threshold": -1}, {"threshold": math.nan}, {"threshold": 60}, {"max_facts": 0},
+                        {"max_tokens": 3}):
             with self.subTest(options), self.assertRaisesRegex(QueryError, next(iter(options))):
                 SemanticGatekeeper(Retriever([]), **options)
 
