@@ -73,11 +73,11 @@ def _read_stamps(evidence: Evidence) -> Optional[Reading]:
     if not evidence.fits([days.get(day) if clock is None or clock in clocks else None for day, clock in stamps]):
         return None
     order, doubt = _choose_order(evidence, days)
-    ordered = any(len(set(day)) > 1 for day in days.values())
-    why = "cells are dates" + (f", {ORDER_WORDS[order]}" if ordered else "")
+    proven = not doubt and any(len(set(day)) > 1 for day in days.values())
+    why = "cells are dates" + (f", {ORDER_WORDS[order]}" if proven else "")
     doubt = doubt or _zone_doubt(clocks.values()) or _century_doubt(days, order)
     return Reading("datetime" if clocks else "date", why, evidence.cells, _values(stamps, days, clocks, order),
-                   refused=doubt, order=order if ordered else None)
+                   refused=doubt, order=order if proven else None)
 
 
 def _parsed(texts: Iterable[str], read: Callable[[str], Optional[Parsed]],
