@@ -289,7 +289,8 @@ class Dates(unittest.TestCase):
                 typed = infer("day", cells)
                 self.assertIn(typed.kind, ("date", "datetime"))
                 self.assertIn("load_csv(..., dates='dmy')", str(typed.refused))
-                self.assertEqual((typed.why, typed.order), ("cells are dates", None))
+                self.assertNotIn("first", typed.why)
+                self.assertIsNone(typed.order)
 
     def test_a_hint_settles_it(self) -> None:
         for order, expected in {"dmy": date(2019, 2, 1), "mdy": date(2019, 1, 2)}.items():
