@@ -65,7 +65,7 @@ class RouterResult:
     total_latency: float
 
 
-NUMBER = r"[-+]?[$€£]?\d[\d,./:-]*"
+NUMBER = r"(?<![\d,.])[-+]?[$€£]?\d[\d,./:-]{0,40}"      # bounded, and never from inside another: no text is slow
 
 
 @cache

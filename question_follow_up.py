@@ -82,9 +82,11 @@ def _measured(query: Query, fragment: str, words: Vocabulary, adds: bool) -> Ite
     """`the average`, `median price`, `how many`: the same rows and groups, another measure."""
     columns = dict.fromkeys(measure.column for measure in query.measures if measure.column)
     for question in (fragment, *(f"{fragment} [{column}]" for column in columns if len(columns) == 1)):
-        for other in readings(question, words).queries:
-            if other.measures and len(query.measures) < 2 and other == Query(other.measures):
-                yield _with_measures(query, other.measures)
+        found = [other for other in readings(question, words).queries
+                 if other.measures and len(query.measures) < 2 and other == Query(other.measures)]
+        if found:
+            yield from (_with_measures(query, other.measures) for other in found)
+            return
 
 
 def _with_measures(query: Query, measures: tuple[Measure, ...]) -> Query:

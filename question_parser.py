@@ -39,6 +39,7 @@ from question_assembly import Part, assemble  # isort: skip
 
 __all__ = ["Readings", "read_number", "readings"]
 
+MOST_CHARACTERS = 10_000
 MOST_TOKENS = 120
 MOST_STATES = 300
 MOST_PARTS = 16
@@ -820,6 +821,8 @@ State = tuple[tuple[Part, ...], bool]
 
 def readings(question: str, words: Vocabulary) -> Readings:
     """Return the cheapest queries that cover the whole question, or what stands in the way."""
+    if len(question) > MOST_CHARACTERS:
+        return Readings((), reason=f"the question has {len(question):,} characters; at most {MOST_CHARACTERS:,} are read")
     parse = Parse(question, words)
     tokens = tuple(parse.tokens)
     if not tokens:

@@ -18,8 +18,8 @@ from typing import NamedTuple
 
 from csv_table import Column, Table
 from query_engine import run
-from question_lexicon import FLOW_WORDS, UNRANKED
-from question_parser import MOST_TOKENS, Readings, readings
+from question_lexicon import FLOW_WORDS, PHRASES, UNRANKED
+from question_parser import MOST_CHARACTERS, MOST_TOKENS, Readings, readings
 from question_vocabulary import Vocabulary, name_words, tokenize
 from table_query import Query, QueryError, Refusal
 
@@ -35,6 +35,7 @@ SAMPLE = range(100)     # rows that a suggestion is tried on
 
 def refusal(found: Readings, question: str, words: Vocabulary) -> Refusal:
     """Return why the question is refused, with all that would help."""
+    question = question[:MOST_CHARACTERS]
     near = {word: _near(word, words) for word in found.unread[:MOST_REPAIRED]}
     near_words = tuple(dict.fromkeys(one for several in near.values() for one in several))
     return Refusal(_reason(found), found.unread, near_words, found.queries,
@@ -48,12 +49,16 @@ def _reason(found: Readings) -> str:
     return f"could not place {', '.join(map(repr, found.unread))}" if found.unread else found.reason
 
 
+LEXICON_WORDS = {word: word for phrases in PHRASES.values() for phrase in phrases
+                 for word in phrase.split() if len(word) > 3}
+
+
 def _near(word: str, words: Vocabulary) -> tuple[str, ...]:
     """Return what can be said here and is spelled almost like the word, the nearest first."""
     from difflib import get_close_matches
 
     said = word.casefold()
-    alike = {spelling: shown for spelling, shown in words.sayings.items()
+    alike = {spelling: shown for spelling, shown in (*LEXICON_WORDS.items(), *words.sayings.items())
              if abs(len(spelling) - len(said)) < 3 and {spelling[:1], spelling[1:2]} & {said[:1], said[1:2]}}
     return tuple(dict.fromkeys(alike[spelling] for spelling in get_close_matches(said, alike, 3, NEAR)))
 

@@ -299,7 +299,7 @@ class Vocabulary:
         said = {" ".join(phrase): " ".join(phrase) for phrase in phrases}
         said.update((label.casefold(), label) for entries in self._value_index.values() for _, _, label in entries)
         said.update((said_so, said_so) for said_so, others in VALUE_SYNONYMS.items() if any(other in said for other in others))
-        said.update((" ".join(stems(name)), name) for name in self.table.names)
+        said.update((form, name) for name in self.table.names for form in (" ".join(stems(name)), fold(name.replace("_", " "))))
         return {spelling: shown for spelling, shown in said.items() if len(spelling) > 2}
 
     def values_at(self, tokens: Sequence[Token], place: int, columns: Optional[Sequence[str]] = None) -> list[ValueMention]:

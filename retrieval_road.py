@@ -13,6 +13,7 @@ from typing import Any, Optional, Protocol
 
 from csv_table import Table
 from query_engine import matching_rows
+from question_parser import MOST_CHARACTERS, MOST_TOKENS
 from question_vocabulary import Token, ValueMention, Vocabulary, tokenize
 from rag_simulation import question_tokens, retrieve
 from table_query import AnyOf, Condition, Filter, Query
@@ -87,7 +88,7 @@ def _by_overlap(question: str, table: Table, unread: Sequence[str]) -> Retrieved
 
 
 def _best(question: str, table: Table) -> Table:
-    return table.take(retrieve(question_tokens(question), table, ROWS_SHOWN))
+    return table.take(retrieve(question_tokens(question)[:MOST_TOKENS], table, ROWS_SHOWN))
 
 
 def _text(table: Table) -> str:
@@ -101,7 +102,7 @@ def _left(unread: Sequence[str]) -> str:
 def named_values(question: str, words: Vocabulary) -> tuple[Condition, ...]:
     """Return a test for each value of the table that the question names; values of one column are alternatives."""
     named: dict[tuple[str, ...], list[Filter]] = {}
-    for mentions in _mentions(tokenize(question), words):
+    for mentions in _mentions(tokenize(question[:MOST_CHARACTERS])[:MOST_TOKENS], words):
         tests = [Filter(mention.column, "eq", label) for mention in mentions for label in mention.labels]
         named.setdefault(tuple(dict.fromkeys(test.column for test in tests)), []).extend(tests)
     return tuple(map(_any_of, named.values()))

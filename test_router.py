@@ -1,0 +1,457 @@
+"""The router: where questions go, what refusals teach, what retrieval shows, and how follow-ups change a query."""
+
+from __future__ import annotations
+
+import doctest
+import subprocess
+import sys
+import time
+import unittest
+from typing import NamedTuple
+
+import query_router
+import question_follow_up
+import question_lexicon
+import question_parser
+import question_refusal
+import question_vocabulary
+import retrieval_road
+from context_window_engine import BENCHMARK_QUERIES
+from csv_table import Rows, Table
+from query_router import QueryRouter, Retrieved, Route, classify_intent, follow_up, parse_query
+from question_follow_up import is_follow_up
+from question_lexicon import TIERS
+from table_query import Filter, GroundTruth, Key, Measure, Query, Refusal, RefusedError
+from test_questions import ROUTERS, TABLES, said
+
+
+def load_tests(loader: unittest.TestLoader, tests: unittest.TestSuite, pattern: object) -> unittest.TestSuite:
+    modules = (query_router, question_follow_up, question_lexicon, question_parser, question_refusal,
+               question_vocabulary, retrieval_road)
+    tests.addTests(map(doctest.DocTestSuite, modules))
+    return tests
+
+
+class TestTiers(unittest.TestCase):
+
+    CASES = (
+        ("What is the total spend by category?", 1, "total"),
+        ("How many transactions were made?", 1, "how many"),
+        ("HOW   MANY TRANSACTIONS?", 1, "how many"),
+        ("the average amount", 1, "average"),
+        ("Which state has the LOWEST spending", 1, "lowest"),
+        ("What percentage of rows are fraudulent?", 1, "percentage"),
+        ("What % of rows are fraudulent?", 1, "what %"),
+        ("top 5 merchants", 1, "top 5"),
+        ("show me the total for each city", 1, "total"),
+        ("amounts greater than 500", 2, "greater than"),
+        ("rows above $1,000", 2, "above $1,000"),
+        ("rows over 2.5 in size", 2, "over 2.5"),
+        ("amounts of at least $50", 2, "at least"),
+        ("show me amounts of at most 3", 2, "at most"),
+        ("amt >= 3", 2, ">="),
+        ("rows between 10 and 20", 2, "between 10 and 20"),
+        ("Find transactions from Jennifer Banks", 3, "find"),
+        ("Show me a sample transaction from Texas", 3, "show me"),
+        ("FETCH THE ROWS", 3, "fetch"),
+        ("list the most recent rows", 3, "list"),
+        ("show my account in the county", 3, "show"),
+        ("the most recent row", 0, ""),
+        ("What is the rate of exchange?", 0, ""),
+        ("my account, discounted, in the summer", 0, ""),
+        ("overlooking the finding, blacklisted", 0, ""),
+        ("what happened over time", 0, ""),
+        ("qwerty asdf", 0, ""),
+        ("", 0, ""),
+        (" \n\t ", 0, ""),
+        ("\0\ud800 \U0001f600", 0, ""),
+    )
+    CONFIDENCES = (0.60, 0.97, 0.93, 0.85)
+
+    def test_the_first_tier_with_a_phrase_in_the_question_decides(self) -> None:
+        for question, tier, words in self.CASES:
+            with self.subTest(question):
+                intent = classify_intent(question)
+                self.assertEqual((intent.matched_tier, intent.matched_pattern), (tier, words))
+                self.assertEqual(intent.route, Route.RETRIEVAL if tier == 3 else Route.COMPUTATION)
+                self.assertEqual(intent.confidence, self.CONFIDENCES[tier])
+
+    def test_every_phrase_is_found_alone_in_capitals_and_in_a_sentence(self) -> None:
+        for tier in TIERS:
+            for phrase in tier.phrases:
+                said = phrase.replace("<number>", "1,000")
+                for question in (said, said.upper(), f"zebra, {said} zebra"):
+                    with self.subTest(question):
+                        self.assertEqual(classify_intent(question).matched_tier, tier.number)
+
+    def test_exceptions_are_no_signal_of_their_tier(self) -> None:
+        for tier in TIERS:
+            for phrase in tier.exceptions:
+                with self.subTest(phrase):
+                    self.assertNotEqual(classify_intent(phrase).matched_tier, tier.number)
+
+    def test_routes_equal_their_strings(self) -> None:
+        self.assertEqual((Route.COMPUTATION, Route.RETRIEVAL), ("COMPUTATION", "RETRIEVAL"))
+
+
+HOSTILE = {
+    "letters": "x" * 2_000, "words": "blah " * 400, "quotes": '"' * 2_000, "brackets": "[(" * 1_000,
+    "digits": "1," * 1_000,
+    "spaces": " " * 2_000 + "how", "how": "how " * 500, "not": "not " * 500,
+    "and": "total amt and " * 142, "signs": "<>=%$" * 400,
+    "alternatives": "female or male and " * 105,
+    "columns": "which state has the highest amt by category and city over 500 " * 32,
+    "of": "of the " * 285, "dates": "2019-01-01 " * 180, "unicode": "\u0130\u00df\u212a" * 600, "nul": "\0" * 2_000,
+    "short": "how many transactions from texas or texas or texas and not texas over 5 or 5 or 5 by state and city",
+    "sums": "the total amt and average amt and minimum amt and maximum amt and median amt by state, city and category",
+}
+
+
+class TestHostileText(unittest.TestCase):
+    """No text makes the router raise, hang, or answer."""
+
+    SECONDS = 1.0       # some hundred times what it takes, for slow machines
+
+    def test_classifying_and_parsing_take_no_time(self) -> None:
+        for name, text in HOSTILE.items():
+            with self.subTest(name):
+                started = time.process_time()
+                ROUTERS["cards"].route(text)
+                self.assertLess(time.process_time() - started, self.SECONDS)
+
+    def test_time_grows_with_the_length_of_the_text_and_no_faster(self) -> None:
+        for name, text in HOSTILE.items():
+            with self.subTest(name):
+                started = time.process_time()
+                classify_intent(text * 50)
+                self.assertLess(time.process_time() - started, self.SECONDS)
+
+    def test_long_nonsense_is_refused(self) -> None:
+        for name in ("letters", "words", "quotes", "brackets", "unicode", "nul", "of", "columns"):
+            with self.subTest(name):
+                self.assertTrue(ROUTERS["cards"].route(HOSTILE[name]).refused)
+
+    def test_a_question_in_a_long_text_is_refused_by_its_other_words(self) -> None:
+        said = "zebra " * 30 + "what is the total spend by category?"
+        self.assertEqual(set(parse_query(said, TABLES["cards"]).unread), {"zebra"})        # type: ignore[union-attr]
+
+
+class TestRoads(unittest.TestCase):
+
+    ROADS = (
+        *((benchmark.question, Route.COMPUTATION) for benchmark in BENCHMARK_QUERIES),
+        ("Find transactions from Jennifer Banks", Route.RETRIEVAL),
+        ("Show me a sample transaction from Texas", Route.RETRIEVAL),
+    )
+
+    def test_the_nine_questions_go_the_right_way(self) -> None:
+        router = QueryRouter(TABLES["cards"])
+        for question, road in self.ROADS:
+            with self.subTest(question):
+                result = router.route(question)
+                self.assertEqual((result.routed_to, result.refused), (road, False))
+        self.assertEqual(router.route_counts, {Route.COMPUTATION: 7, Route.RETRIEVAL: 2})
+
+    def test_a_result_accounts_for_its_way(self) -> None:
+        result = ROUTERS["cards"].route("What is the total spend by category?")
+        self.assertEqual(result.question, "What is the total spend by category?")
+        self.assertEqual(result.intent.matched_pattern, "total")
+        self.assertEqual(result.parsed, Query((Measure("sum", "amt"),), group_by=(Key("category"),)))
+        self.assertEqual(result.answer.answer[0], ("grocery_pos", 1127.34))     # type: ignore[union-attr]
+        self.assertLess(0, result.route_latency)
+        self.assertLessEqual(result.route_latency, result.total_latency)
+
+    def test_ask_returns_the_bare_answer_or_raises(self) -> None:
+        router = ROUTERS["cards"]
+        self.assertEqual(router.ask("How many transactions were made by female customers?"), 4)
+        for question, reason in (("What is the total weight?", "'weight'"),
+                                 ("Find transactions from Jennifer Banks", "2 of 2 rows with first = Jennifer")):
+            with self.subTest(question), self.assertRaisesRegex(RefusedError, reason):
+                router.ask(question)
+
+    def test_the_answer_of_a_refusal_raises(self) -> None:
+        with self.assertRaisesRegex(RefusedError, "'weight'"):
+            _ = ROUTERS["cards"].route("What is the total weight?").answer.answer       # type: ignore[union-attr]
+
+    def test_plain_dicts_are_a_table_too(self) -> None:
+        router = QueryRouter([{"city": "Rome", "amt": "$1,000"}, {"city": "Oslo"}])
+        self.assertEqual(router.ask("How many rows are there?"), 2)
+        self.assertEqual(router.ask("total amt where city is Rome"), 1000)
+
+    def test_empty_tables_are_no_failure(self) -> None:
+        tables: tuple[Rows, ...] = ([], [{}], Table(["city", "amt"], [[], []], name="sales"))
+        for rows in tables:
+            router = QueryRouter(rows)
+            for question in ("How many rows are there?", "total amt by city", "Find Rome", "", "list all cities"):
+                with self.subTest(question, rows=rows):
+                    self.assertIsNotNone(router.route(question).answer)
+
+
+class TestRetrieval(unittest.TestCase):
+
+    CASES = (   # table, question, how many rows match, the first of what is shown in the column, whether all are shown
+        ("cards", "Find transactions from Jennifer Banks", 2, "trans_num", ("a1", "a5"), True),
+        ("cards", "Show me a sample transaction from Texas", 3, "trans_num", ("a3", "a6", "a7"), True),
+        ("cards", "Show me transactions of Jennifer in Dallas", 1, "trans_num", ("a7",), True),
+        ("cards", "Find transactions from Texas or Idaho", 4, "trans_num", ("a2", "a3", "a6", "a7"), True),
+        ("cards", "Find transactions from Jennifer Gill", 0, "trans_num", (), True),
+        ("orders", "Find orders from Ann Lee", 3, "order_id", ("1001", "1003", "1009"), True),
+        ("orders", "Fetch the pending orders", 2, "order_id", ("1003", "1009"), True),
+        ("orders", "Show me something about a desk", 2, "order_id", ("1001", "1011"), True),
+        ("orders", "Show me all orders", 12, "order_id", tuple(str(1001 + place) for place in range(10)), False),
+        ("students", "Find the students taught by Ms Ford", 3, "name", ("Ben Ives", "Dov Katz", "Ema Ruiz"), True),
+    )
+
+    def test_exact_matches_come_first_and_are_counted(self) -> None:
+        for name, question, matched, column, shown, complete in self.CASES:
+            with self.subTest(question):
+                found = ROUTERS[name].route(question).answer
+                self.assertIsInstance(found, Retrieved)
+                assert isinstance(found, Retrieved)
+                self.assertEqual((found.matched, found.complete, found.safe), (matched, complete, True))
+                self.assertCountEqual([row[column] for row in found.rows], shown)
+                self.assertEqual(found.context_text.count("\n") + 1 if shown else 0, len(shown))
+
+    def test_the_reason_counts_what_is_shown_and_names_what_is_not_read(self) -> None:
+        for name, question, reason in (
+            ("cards", "Find transactions from Jennifer Banks", "2 of 2 rows with first = Jennifer, last = Banks"),
+            ("cards", "Find transactions from Jennifer Gill", "no row with first = Jennifer, last = Gill"),
+            ("orders", "Show me all orders", "10 of 12 rows"),
+            ("orders", "Show me something about a desk",
+             "2 of 2 rows with product = Desk; nothing was made of 'something'"),
+            ("orders", "Find zebras", "10 of 12 rows by keyword overlap; the question names no value of this table; "
+                                      "nothing was made of 'zebras'"),
+        ):
+            with self.subTest(question):
+                self.assertEqual(ROUTERS[name].route(question).answer.reason, reason)       # type: ignore[union-attr]
+
+    def test_without_values_the_rows_are_those_of_most_keyword_overlap(self) -> None:
+        found = ROUTERS["orders"].route("Find something like a laptop or a chairlift").answer
+        assert isinstance(found, Retrieved)
+        self.assertEqual((found.matched, found.complete, len(found.rows)), (1, True, 1))
+        found = ROUTERS["orders"].route("Find lapto zebras").answer
+        assert isinstance(found, Retrieved)
+        self.assertEqual((found.matched, found.query), (None, None))
+        self.assertEqual((found.rows[0]["product"], len(found.rows)), ("Laptop", 10))
+
+    def test_a_list_that_may_mean_a_set_is_shown_with_both_counts(self) -> None:
+        found = ROUTERS["orders"].route("List the customers in the South").answer
+        assert isinstance(found, Retrieved)
+        counted = "1 different customer: ask for 'different' to list these"
+        self.assertEqual(found.reason, f"3 of 3 rows with region = South; {counted}")
+        self.assertEqual(ROUTERS["orders"].ask("List the different customers in the South"), ["Bob Ray"])
+        self.assertEqual(ROUTERS["orders"].ask("List the products in the South"), ["Pen", "Cable", "Phone"])
+
+    def test_a_lookup_of_a_column_is_computed(self) -> None:
+        for name, question, answer in (
+            ("students", "What is the age of Ada Moss?", [14]),
+            ("students", "Show the name and age of all girls",
+             [("Ada Moss", 14), ("Cleo Tan", 14), ("Ema Ruiz", 15), ("Gia Wolf", 16), ("Ida Berg", 14)]),
+            ("students", "list the names of students older than 16", ["Finn Noor", "Jon Sato"]),
+            ("students", "list the names of students older than 60", []),
+        ):
+            with self.subTest(question):
+                result = ROUTERS[name].route(question)
+                self.assertEqual((result.routed_to, result.answer.answer),      # type: ignore[union-attr]
+                                 (Route.COMPUTATION, answer))
+
+    def test_a_lookup_without_a_row_is_answered_with_a_note(self) -> None:
+        answer = ROUTERS["students"].route("list the names of students older than 60").answer
+        assert isinstance(answer, GroundTruth)
+        self.assertEqual((answer.rows_matched, answer.notes), (0, ("no row matches",)))
+
+
+class Prompt(NamedTuple):
+    """What documents say to a question."""
+
+    text: str
+    empty: bool
+
+
+class Library:
+    """Documents about one subject, which remember what they were asked."""
+
+    def __init__(self) -> None:
+        self.asked: list[str] = []
+
+    def prompt(self, question: str) -> Prompt:
+        """Return a fact for questions about zebras."""
+        self.asked.append(question)
+        return Prompt("Zebras have stripes.", "zebras" not in question)
+
+
+class TestDocuments(unittest.TestCase):
+
+    def test_lookups_that_the_table_does_not_hold_are_asked_of_documents(self) -> None:
+        library = Library()
+        router = QueryRouter(TABLES["orders"], documents=library)
+        found = router.route("Tell me about zebras").answer
+        assert isinstance(found, Retrieved)
+        self.assertEqual((found.context_text, found.rows), ("Zebras have stripes.", []))
+        self.assertEqual(found.prompt, Prompt("Zebras have stripes.", False))
+        self.assertEqual(len(router.route("Tell me about gnus").answer.rows), 10)       # type: ignore[union-attr]
+        self.assertEqual(library.asked, ["Tell me about zebras", "Tell me about gnus"])
+
+    def test_documents_are_not_asked_for_what_the_table_holds_or_what_is_computed(self) -> None:
+        library = Library()
+        router = QueryRouter(TABLES["orders"], documents=library)
+        for question in ("Find orders from Ann Lee", "How many zebras are there?", "total sales", "zebras"):
+            router.route(question)
+        self.assertEqual(library.asked, [])
+
+
+class TestRefusals(unittest.TestCase):
+
+    REPAIRED = (    # table, question, what is near to its unread words, the question repaired
+        ("orders", "total saels by region", ("sales",), "total sales by region"),
+        ("orders", "total sales by regoin", ("region",), "total sales by region"),
+        ("orders", "total sales in the Nort", ("North",), "total sales in the North"),
+        ("orders", "Averge price of a Laptpo?", ("Laptop",), "average price of a Laptop?"),
+        ("students", "average age in Okak", ("Oak",), "average age in Oak"),
+        ("cards", "total amt in Calfornia", (), ""),
+        ("cards", "total amt in Montanna", ("montana",), "total amt in montana"),
+        ("orders", "total sales by weather", (), ""),
+    )
+
+    def test_typing_errors_are_refused_and_the_question_offered_repaired(self) -> None:
+        for name, question, near, repaired in self.REPAIRED:
+            with self.subTest(question):
+                refusal = ROUTERS[name].route(question).answer
+                assert isinstance(refusal, Refusal)
+                self.assertLessEqual(set(near), set(refusal.did_you_mean))
+                if repaired:
+                    self.assertEqual(refusal.suggestions[0], repaired)
+                else:
+                    self.assertEqual(refusal.did_you_mean, ())
+
+    def test_three_suggestions_run_on_the_very_table(self) -> None:
+        questions = ("", "zebra", "How many zebras are there?", "zebra sales by region", "average score",
+                     "total zebras")
+        for name, router in ROUTERS.items():
+            for question in questions:
+                with self.subTest(question, table=name):
+                    refusal = router.route(question).answer
+                    assert isinstance(refusal, Refusal)
+                    self.assertEqual(len(set(refusal.suggestions)), 3)
+                    for suggestion in refusal.suggestions:
+                        self.assertFalse(router.route(suggestion).refused, suggestion)
+
+    def test_odd_tables_have_suggestions_that_run(self) -> None:
+        for names, columns in (
+            (["a b", "total", "by"], [["x", "y", "x"], ["1", "2", "4"], ["2020-01-01", "2020-01-02", ""]]),
+            (["id"], [["a1", "a2", "a3"]]), (["number"], [["1", "2", "3"]]),
+            (["name", "name_2"], [["x", "x"], ["y", "z"]]),
+        ):
+            router = QueryRouter(Table(names, columns))
+            with self.subTest(names):
+                refusal = router.route("").answer
+                assert isinstance(refusal, Refusal)
+                self.assertTrue(refusal.suggestions)
+                for suggestion in refusal.suggestions:
+                    self.assertFalse(router.route(suggestion).refused, suggestion)
+
+    def test_a_noun_that_is_not_counted_offers_the_rows_and_the_different_ones(self) -> None:
+        refusal = ROUTERS["cards"].route("How many customers are there?").answer
+        assert isinstance(refusal, Refusal)
+        self.assertEqual(refusal.unread, ("customers",))
+        self.assertEqual(refusal.suggestions[:2],
+                         ("How many transactions are there?", "How many different cc num are there?"))
+        self.assertEqual(ROUTERS["cards"].ask(refusal.suggestions[1]), 6)
+
+    def test_suggestions_are_about_the_columns_named(self) -> None:
+        refusal = ROUTERS["readings"].route("average humidity of zebras by site").answer
+        assert isinstance(refusal, Refusal)
+        for suggestion in refusal.suggestions[:2]:
+            self.assertIn("humidity", suggestion)
+
+    def test_several_readings_are_all_named(self) -> None:
+        table = Table(["seller_city", "buyer_city", "amt"], [["Rome", "Oslo"], ["Oslo", "Rome"], ["1", "2"]])
+        refusal = parse_query("total amt in Rome", table)
+        assert isinstance(refusal, Refusal)
+        self.assertEqual({reading.where for reading in refusal.readings},
+                         {(Filter("seller_city", "eq", "Rome"),), (Filter("buyer_city", "eq", "Rome"),)})
+        self.assertIn("several ways", refusal.reason)
+
+    def test_several_readings_with_one_answer_are_answered(self) -> None:
+        table = Table(["seller_city", "buyer_city", "amt"], [["Rome", "Oslo"], ["Rome", "Oslo"], ["1", "2"]])
+        self.assertEqual(QueryRouter(table).ask("total amt in Rome"), 1)
+
+    def test_what_the_engine_does_not_allow_is_refused_with_its_remedy(self) -> None:
+        weights = Table(["item", "weight"], [["a", "b", "c"], ["1 kg", "20 g", "3 kg"]], name="parcels")
+        days = Table(["day", "amt"], [["01/02/2020", "03/04/2020", "05/06/2020"], ["1", "2", "3"]], name="sales")
+        for table, question, reason in ((weights, "total weight", "weight"), (days, "total amt by month", "day")):
+            with self.subTest(question):
+                result = QueryRouter(table).route(question)
+                self.assertTrue(result.refused)
+                self.assertIn(reason, result.answer.reason)     # type: ignore[union-attr]
+
+    def test_spelling_is_compared_only_where_a_question_is_refused(self) -> None:
+        program = ("import sys; from query_router import QueryRouter; router = QueryRouter([{'a': '1'}, {'a': '2'}])\n"
+                   "router.ask('total a'); assert 'difflib' not in sys.modules\n"
+                   "router.route('total b'); assert 'difflib' in sys.modules")
+        subprocess.run([sys.executable, "-c", program], check=True)
+
+
+class TestFollowUps(unittest.TestCase):
+
+    SALES = Query((Measure("sum", "sales"),), group_by=(Key("region"),))
+    CASES = (
+        (SALES, "and by category?", "SUM(sales) GROUP BY category"),
+        (SALES, "also by category", "SUM(sales) GROUP BY region, category"),
+        (SALES, "by month instead", "SUM(sales) GROUP BY month of order_date"),
+        (SALES, "only for Furniture", "SUM(sales) WHERE category = Furniture GROUP BY region"),
+        (SALES, "what about 2019?", "SUM(sales) WHERE year of order_date = 2019 GROUP BY region"),
+        (SALES, "and in January 2020?", "SUM(sales) WHERE month of order_date = 2020-01 GROUP BY region"),
+        (SALES, "top 2", "SUM(sales) GROUP BY region, highest 2"),
+        (SALES, "and the bottom 3?", "SUM(sales) GROUP BY region, lowest 3"),
+        (SALES, "what about the average?", "AVG(sales) GROUP BY region"),
+        (SALES, "and the median price?", "MEDIAN(price) GROUP BY region"),
+        (SALES, "how many?", "COUNT(rows) GROUP BY region"),
+        (SALES, "excluding Office", "SUM(sales) WHERE category is not Office GROUP BY region"),
+        (SALES, "with quantity over 3", "SUM(sales) WHERE quantity > 3 GROUP BY region"),
+        (SALES, "in ascending order", "SUM(sales) GROUP BY region, by SUM(sales) ascending"),
+        (Query((Measure("count"),), where=(Filter("category", "eq", "Office"),)), "what about Furniture?",
+         "COUNT(rows) WHERE category = Furniture"),
+        (Query((Measure("count"),), where=(Filter("quantity", "gt", 3),)), "and with quantity under 10",
+         "COUNT(rows) WHERE quantity > 3 AND quantity < 10"),
+        (Query((Measure("count"),)), "by region", "COUNT(rows) GROUP BY region"),
+        (Query(show=("product",), where=(Filter("region", "eq", "North"),)), "what about the South?",
+         "product WHERE region = South"),
+    )
+    UNCLEAR = (
+        (SALES, "and by weather?", "weather"), (SALES, "only for zebras", "zebras"), (SALES, "what about it?", "it"),
+        (Query((Measure("count"),)), "top 5", "ranked"), (Query(show=("product",)), "by region", "compute"),
+        (SALES, "", "not clear"),
+    )
+
+    def test_a_few_words_change_the_last_query(self) -> None:
+        for query, text, meaning in self.CASES:
+            with self.subTest(text):
+                self.assertEqual(said(follow_up(query, text, TABLES["orders"])), meaning)
+
+    def test_what_is_not_clear_is_refused(self) -> None:
+        for query, text, word in self.UNCLEAR:
+            with self.subTest(text):
+                refusal = follow_up(query, text, TABLES["orders"])
+                self.assertIsInstance(refusal, Refusal)
+                assert isinstance(refusal, Refusal)
+                self.assertIn(word, refusal.reason)
+
+    def test_the_router_answers_what_the_changed_query_gives(self) -> None:
+        router = QueryRouter(TABLES["orders"])
+        result = router.follow_up(self.SALES, "top 1")
+        self.assertEqual((result.routed_to, result.answer.answer),      # type: ignore[union-attr]
+                         (Route.COMPUTATION, [("North", 1810.0)]))
+        self.assertTrue(router.follow_up(self.SALES, "and by weather?").refused)
+
+    def test_texts_that_open_like_a_follow_up(self) -> None:
+        for text, follows in (
+            ("and by state?", True), ("Only for women", True), ("what about 2019", True), ("android phones", False),
+            ("total sales by region", False), ("What is the total?", False), ("", False),
+        ):
+            with self.subTest(text):
+                self.assertEqual(is_follow_up(text), follows)
+
+
+if __name__ == "__main__":
+    unittest.main()
