@@ -82,15 +82,21 @@ def read_documents(sources: Iterable[str], encoding: Optional[str] = None) -> Li
 
 
 def _files(source: str) -> list[tuple[str, str]]:
-    """Return the (path, name) of each file of a source; the name is empty where a folder's file is no document."""
+    """Return the (path, name) of each file of a source; the name is empty where a folder's file is no document.
+
+    Links to folders are not followed, as they may lead in a circle, but passed over like such files.
+    """
     if not os.path.isdir(source):
         return [(source, os.path.basename(source))]
     walk = os.walk(source, onerror=_refuse)
-    paths = sorted(os.path.join(folder, file) for folder, _, files in walk for file in files)
+    found = [os.path.join(folder, name) for folder, below, files in walk for name in (*below, *files)]
+    paths = sorted(path for path in found if os.path.islink(path) or not os.path.isdir(path))
     named = [(path, os.path.relpath(path, source).replace(os.sep, "/")) for path in paths]
-    if not any(name.lower().endswith(TEXT_SUFFIXES) for _, name in named):
+    files = [(path, name if name.lower().endswith(TEXT_SUFFIXES) and not os.path.isdir(path) else "")
+             for path, name in named]
+    if not any(name for _, name in files):
         raise DataLoadError(f"no documents in the folder {source!r}: it has no file named {', '.join(TEXT_SUFFIXES)}")
-    return [(path, name if name.lower().endswith(TEXT_SUFFIXES) else "") for path, name in named]
+    return files
 
 
 def _refuse(error: OSError) -> NoReturn:

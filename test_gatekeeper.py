@@ -198,9 +198,11 @@ class TestDocuments(unittest.TestCase):
     def test_a_folder_is_read_all_the_way_down_and_says_what_it_passed_over(self) -> None:
         for name, data in (("b.md", b"B"), ("a/c.txt", b"C"), ("a/d.HTML", b"<p>D"), ("a/e.pdf", b"%PDF")):
             self.write(name, data)
+        os.symlink(self.folder, os.path.join(self.folder, "circle.md"))
         library = read_documents([self.folder])
         self.assertEqual(library.documents, [("a/c.txt", "C"), ("a/d.HTML", "D"), ("b.md", "B")])
-        self.assertEqual(library.skipped, [os.path.join(self.folder, "a", "e.pdf")])
+        passed_over = [os.path.join("a", "e.pdf"), "circle.md"]
+        self.assertEqual(library.skipped, [os.path.join(self.folder, name) for name in passed_over])
 
     def test_encodings(self) -> None:
         cases = [
