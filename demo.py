@@ -34,6 +34,7 @@ from chat_client import ChatClient
 from context_window_engine import (
     BENCHMARK_QUERIES,
     EngineError,
+    GroundTruth,
     QueryResult,
     RAGContext,
     Table,
@@ -157,8 +158,7 @@ class Benchmark:
                      for place, question in enumerate(self.retrieval, 1)]
         for number, question, route, answer in expected:
             routed = router.route(question)
-            computed = routed.routed_to == Route.COMPUTATION and not routed.refused
-            exact = routed.answer.answer == answer if computed else None
+            exact = routed.answer.answer == answer if isinstance(routed.answer, GroundTruth) else None
             self.checks.append(Check(number, routed, route, exact))
             yield self.checks[-1]
 
@@ -303,9 +303,9 @@ def router_lines(checks: Iterable[Check]) -> Iterator[str]:
 def _routed_text(routed: RouterResult) -> str:
     """Return the answer of a routed question in one line."""
     answer = routed.answer
-    if routed.refused:
-        return f"refused: {answer.reason}"
-    return answer_line(answer.query, answer.answer) if routed.routed_to == Route.COMPUTATION else str(answer.reason)
+    if isinstance(answer, GroundTruth):
+        return answer_line(answer.query, answer.answer)
+    return f"refused: {answer.reason}" if routed.refused else answer.reason
 
 
 def summary_lines(benchmark: Benchmark) -> Iterator[str]:
