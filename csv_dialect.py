@@ -83,9 +83,16 @@ def _score(sample: str, dialect: Dialect) -> tuple[float, int]:
         records = read_records(sample, dialect, width)
     broken = sum(1 if kind == BROKEN else 0.25 for kind, _ in records.flaws.values())
     full = [cells for cells in records.rows if len(cells) == width and any(cells)]
+    if width == 2 and len(records.rows[0]) == 1 and all(map(_is_decimal, full)):
+        return 0.0, 1
     size = sum(1 for cells in records.rows if any(cells)) or 1
     shares = len(full) / size * (width - 1) / width * (1 - broken / len(records.rows or "-"))
     return shares * _share(looks_like_a_cell, full), width
+
+
+def _is_decimal(cells: list[str]) -> bool:
+    """Tell whether two cells may be the whole and the decimal part of one number."""
+    return cells[0].lstrip("-").isdigit() and cells[1].isdigit()
 
 
 def _share(test: Callable[[str], bool], rows: list[list[str]]) -> float:

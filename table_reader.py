@@ -87,7 +87,7 @@ def _delimited(decoded: Decoded, options: LoadOptions) -> Loaded:
     dialect, width = find_dialect(decoded.text, options.delimiter, options.quote)
     shaped = shape_table(read_records(decoded.text, dialect, width), options.header, options.skip)
     notes = list(decoded.notes)
-    if not dialect.delimiter:
+    if not dialect.delimiter or (width == 1 and _aligned(decoded.text)):
         notes.append(Problem(1, "delimiter", "none makes columns of these lines: each is one cell"))
     return _loaded(shaped, decoded.encoding, dialect, notes, options)
 
@@ -95,6 +95,12 @@ def _delimited(decoded: Decoded, options: LoadOptions) -> Loaded:
 def not_asked_for(records: int, max_rows: int) -> Problem:
     """Return the problem that lists the records after the first `max_rows`."""
     return Problem(1, "not asked for", f"only {max_rows} records were asked for", records - max_rows)
+
+
+def _aligned(text: str) -> bool:
+    """Tell whether the first lines look like columns that only spaces hold apart."""
+    lines = text[:10_000].strip().splitlines()[:5]
+    return len(lines) > 1 and all("  " in line.strip() for line in lines)
 
 
 def _loaded(shaped: Shaped, encoding: str, dialect: Optional[Dialect], notes: list[Problem],

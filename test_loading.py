@@ -226,6 +226,7 @@ class DialectTest(unittest.TestCase):
             ('a,b\n1,"5\\" x, y"\n2,"z"\n', Dialect(escape="\\")),
             ("name\nAnn\nBob\n", Dialect()),
             ("12:30 to 14:00\n13:30 to 15:00\n", Dialect()),
+            ("price\n1,5\n2,25\n", Dialect("")),
             ("text\nfirst, last\nnone\none, two, three, four\nno\nyes\n", Dialect("")),
         ]
         for text, dialect in cases:
@@ -293,6 +294,9 @@ class ShapeTest(unittest.TestCase):
             ("a,b\nx,1\ny,2\nz,3\nc,d,e\n1,2,3\n4,5,6\n7,8,9\n", [["x", "1"], ["y", "2"], ["z", "3"]],
              [(5, "another table")]),
             ("a\nx\n\ny\n", [["x"], ["y"]], [(3, "blank line")]),
+            ("name   n\nAnn    1\n", [["Ann    1"]], [(1, "delimiter")]),
+            ("a,b\nx,2\ny,4\nSum,6\nAverage,3\n", [["x", "2"], ["y", "4"]], [(4, "total"), (5, "total")]),
+            ("a;b\nx;1,5\ny;2,25\nGesamt;3,75\n", [["x", "1,5"], ["y", "2,25"]], [(4, "total")]),
         ]
         for text, rows, problems in cases:
             with self.subTest(text):
