@@ -22,8 +22,9 @@ from table_reader import Loaded, read_table
 __all__ = ["Chunk", "Layout", "OddError", "Progress", "find_layout", "lines_between", "proven_chunks", "unchanged"]
 
 CHUNK = 1 << 17             # bytes: what is worked on stays in the processor's cache
-HEAD_LINES = 250            # more than the careful road looks at to tell a header
+HEAD_LINES = 210            # more than the careful road looks at to tell a header
 HEAD_CHARACTERS = 1 << 16   # and a dialect
+HEAD_STEP = HEAD_CHARACTERS + 1024
 HEAD_LIMIT = 1 << 22
 TAIL = 1 << 13
 HEADER_PROBLEMS = {"unnamed column", "duplicate name"}
@@ -88,11 +89,11 @@ def find_layout(path: Union[str, os.PathLike[str]]) -> Layout:
 
 def _head(file: Any) -> bytes:
     """Return the first lines: all that the careful road looks at to tell dialect and header."""
-    head: bytes = file.read(CHUNK) + file.readline()
+    head: bytes = file.read(HEAD_STEP) + file.readline()
     while len(head) < HEAD_LIMIT:
         if head.count(b"\n") >= HEAD_LINES and len(head.decode()) > HEAD_CHARACTERS:
             return head
-        more = file.read(CHUNK) + file.readline()
+        more = file.read(HEAD_STEP) + file.readline()
         if not more:
             return head
         head += more
@@ -116,7 +117,7 @@ class _Proof:
     """Proves chunks of lines to be records of one width, each line one."""
 
     def __init__(self, layout: Layout) -> None:
-        self.width = layout.width
+        self.width, self.delimiter = layout.width, layout.delimiter
         self.record = layout.delimiter * (self.width - 1) + b"\n"
         self.plain = bytes(code for code in range(256) if code >= 32 or code == 9)
         self.deleted = self.plain.replace(layout.delimiter, b"")
@@ -130,9 +131,12 @@ class _Proof:
     def records(self, chunk: bytes) -> int:
         """Return the number of records in a chunk of whole lines; OddError where they cannot be proven."""
         outside = self._outside_quotes(chunk) if b'"' in chunk else chunk
-        marks = outside.translate(None, self.deleted)
+        filled = outside.translate(None, b" \t".replace(self.delimiter, b""))
+        marks = filled.translate(None, self.deleted)
         count, rest = divmod(len(marks), self.width)
         if rest or marks != self.record * count:
+            raise OddError
+        if self.record in filled and self.blank.search(chunk, 0, len(chunk) - 1):
             raise OddError
         self._check_cells(chunk)
         return count
@@ -146,7 +150,7 @@ class _Proof:
         return b"".join(outside)
 
     def _check_cells(self, chunk: bytes) -> None:
-        """Raise OddError for a second header, a record without any value, and text that is not plain UTF-8."""
+        """Raise OddError for a second header, and for text that is not plain UTF-8 or all unusual spaces."""
         if self.longest_name in chunk and any(
                 all(name in line for name in self.names) for line in chunk.split(b"\n") if self.longest_name in line):
             raise OddError
@@ -154,11 +158,6 @@ class _Proof:
             text = chunk.decode()
             if self.blank_text.search(text, 0, len(text) - 1) or re.search("[\x80-\x9f\ufeff]", text):
                 raise OddError
-        elif self._may_start_blank(chunk) and self.blank.search(chunk, 0, len(chunk) - 1):
-            raise OddError
-
-    def _may_start_blank(self, chunk: bytes) -> bool:
-        return any(chunk.startswith(mark) or b"\n" + mark in chunk for mark in (self.record[:1], b'"', b" ", b"\t"))
 
 
 @contextmanager
