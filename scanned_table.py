@@ -64,51 +64,37 @@ def _workers(layout: Layout, asked: Optional[int]) -> int:
     return max(1, asked) if asked is not None else usable_workers() if layout.size >= WORTH_FORKING else 1
 
 
-def _pattern(wanted: Sequence[int], width: int, delimiter: bytes) -> re.Pattern[bytes]:
-    """Return what captures the wanted cells of each line without quotes, the widest gap between them passed over."""
+def _pattern(wanted: Sequence[int], width: int, delimiter: bytes, quotes: bool) -> re.Pattern[bytes]:
+    """Return what captures the wanted cells of each proven line, as written.
+
+    The widest gap between them that leaves few cells after it is passed over at once. From the end of a line the cells
+    cannot be taken wrongly: behind a delimiter that is in quotes, the quotes up to there are odd in number.
+    """
     mark = re.escape(delimiter)
     edges = [-1, *wanted, width]
     near_the_end = [place for place in range(len(edges) - 1) if width - edges[place + 1] <= MOST_FROM_THE_END]
     gap = max(near_the_end, key=lambda place: edges[place + 1] - edges[place])
 
-    def cells(places: Iterable[int], other: bytes) -> bytes:
-        shown = (b"[^\n]*" if place == width - 1 else other for place in places)
-        return mark.join(b"(%b)" % cell if place in wanted else cell for place, cell in zip(places, shown))
+    def cells(first: int, stop: int, plain: bytes) -> list[bytes]:
+        cell = b'(?:"[^"\\n]*")*' * quotes + plain
+        return [b"(%b)" % cell if place in wanted else cell for place in range(first, stop)]
 
-    before = cells(range(edges[gap] + 1), b"[^%b]*" % mark)
-    after = cells(range(edges[gap + 1], width), b"[^%b\n]*" % mark)
-    passed = [b"[^\n]*"] if edges[gap + 1] - edges[gap] > 1 else []
-    return re.compile(mark.join(filter(None, [before, *passed, after])) + b"\n")
-
-
-def _quoted_pattern(wanted: Sequence[int], delimiter: bytes) -> re.Pattern[bytes]:
-    """Return what captures the wanted cells of each line with quotes, as written."""
-    mark = re.escape(delimiter)
-    cell = b'"[^"]*(?:""[^"]*)*"|[^%b"\n]*' % mark
-    cells = [b"(%b)" % cell if place in wanted else b"(?:%b)" % cell for place in range(wanted[-1] + 1)]
-    return re.compile(b"^" + mark.join(cells) + b"(?=[%b\n])" % mark, re.MULTILINE)
+    before = cells(0, edges[gap] + 1, b'[^%b\n"]*' % mark if edges[gap] == width - 1 else b"[^%b]*" % mark)
+    passed = [b"[^\n]*"] * (edges[gap + 1] - edges[gap] > 1)
+    after = cells(edges[gap + 1], width, b'[^%b\n"]*' % mark)
+    return re.compile(mark.join([*before, *passed, *after]) + b"\n")
 
 
 class _Cutter:
     """Cuts the wanted cells out of proven lines."""
 
     def __init__(self, layout: Layout, wanted: Sequence[int]) -> None:
-        self.pattern = _pattern(wanted, layout.width, layout.delimiter)
-        self.quoted_pattern = _quoted_pattern(wanted, layout.delimiter)
+        self.plain, self.quoted = (_pattern(wanted, layout.width, layout.delimiter, quotes) for quotes in (False, True))
         self.several = len(wanted) > 1
 
     def columns(self, lines: bytes) -> Sequence[Sequence[bytes]]:
         """Return the cells of each wanted column, as written."""
-        if b'"' not in lines:
-            return self._found(self.pattern, lines)
-        outside = b'"'.join(lines.split(b'"')[::2])
-        while b'""' in outside:
-            outside = outside.replace(b'""', b'"')
-        columns = self._found(self.pattern, outside)
-        return self._found(self.quoted_pattern, lines) if any(b'"' in cells for cells in columns) else columns
-
-    def _found(self, pattern: re.Pattern[bytes], lines: bytes) -> Sequence[Sequence[bytes]]:
-        found = pattern.findall(lines)
+        found = (self.quoted if b'"' in lines else self.plain).findall(lines)
         return list(zip(*found)) if self.several else [found]
 
 
