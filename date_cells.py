@@ -40,17 +40,22 @@ DATE_ORDERS = Days._fields
 _MONTH = r"(?P<month>" + "|".join(f"{name[:3]}(?:{name[3:]})?" for name in MONTHS) + r"|Sept)\.?"
 _WEEKDAY = r"(?:(?P<weekday>" + "|".join(f"{name[:3]}(?:{name[3:]})?" for name in WEEKDAYS) + r")\.?,? )?"
 _DAY = r"(?P<day>\d{1,2})(?:st|nd|rd|th)?"
-_NAMED = tuple(re.compile(_WEEKDAY + form, re.I | re.A) for form in (
+_NAMED = tuple(_WEEKDAY + form for form in (
     rf"{_DAY}(?: ?[-/. ] ?| of )?{_MONTH}(?:,? |, ?|[-/.])(?P<year>\d{{4}}|\d\d)",
     rf"{_MONTH}[-/. ]{_DAY}(?:,? |, ?|[-/.])(?P<year>\d{{4}})",
     rf"(?P<year>\d{{4}})[-/. ]{_MONTH}[-/. ]{_DAY}",
 ))
-_NUMBERED = re.compile(_WEEKDAY + r"(\d{1,2}|\d{4})(?P<mark>[-/.])(\d{1,2})(?P=mark)(\d{4}|\d{1,2})", re.I | re.A)
-_CLOCK = re.compile(
+_NUMBERED = _WEEKDAY + r"(\d{1,2}|\d{4})(?P<mark>[-/.])(\d{1,2})(?P=mark)(\d{4}|\d{1,2})"
+_CLOCK = (
     r"(\d{1,2}):(\d\d)(?::(\d\d)(?:[.,](\d{1,9}))?)?(?: ?([ap])\.?m\.?)?"
-    r"(?: ?(Z|UTC|GMT|[-+]\d\d(?::?\d\d)?|[A-Z]{2,4}T))?", re.I | re.A)
-_FOOTNOTE = re.compile(r"(?: ?(?:[*.\u2020\u2021\u00a7\u00b6]|\[[^\[\]]{1,12}\]))+$")
+    r"(?: ?(Z|UTC|GMT|[-+]\d\d(?::?\d\d)?|[A-Z]{2,4}T))?")
+_FOOTNOTE = r"(?: ?(?:[*.\u2020\u2021\u00a7\u00b6]|\[[^\[\]]{1,12}\]))+$"
 _FOOTNOTE_ENDS = tuple("*.\u2020\u2021\u00a7\u00b6]")
+
+
+def _matched(form: str, text: str) -> Optional[re.Match[str]]:
+    """Return the match of all of `text`; re compiles a form when it is first needed, and most files need none."""
+    return re.fullmatch(form, text, re.I | re.A)
 
 
 def read_days(text: str) -> Optional[Days]:
@@ -65,7 +70,7 @@ def read_days(text: str) -> Optional[Days]:
 @lru_cache(maxsize=65536)
 def _matched_days(text: str) -> Optional[Days]:
     text = re.sub("[\u2010\u2011\u2013\u2014]", "-", " ".join(text.split()))
-    numbered = _NUMBERED.fullmatch(text)
+    numbered = _matched(_NUMBERED, text)
     days = _on_weekday(numbered["weekday"], _numbered_days(*numbered.groups()[1:])) if numbered else _named_days(text)
     return days if days != Days() else None
 
@@ -80,7 +85,7 @@ def _on_weekday(name: Optional[str], days: Days) -> Days:
 
 def _named_days(text: str) -> Days:
     for form in _NAMED:
-        match = form.fullmatch(text)
+        match = _matched(form, text)
         if match:
             month = [name[:3].lower() for name in MONTHS].index(match["month"][:3].lower()) + 1
             return Days(*[_date(match["year"], month, match["day"])] * 3)
@@ -112,7 +117,7 @@ def read_clock(text: str) -> Optional[Clock]:
     >>> read_clock("5:07 PM"), read_clock("17:07:00.250Z").zone, read_clock("24:00")
     (Clock(time=datetime.time(17, 7), zone=None), 'UTC', None)
     """
-    match = _CLOCK.fullmatch(text.strip())
+    match = _matched(_CLOCK, text.strip())
     if match is None:
         return None
     hour, minute, second, fraction, half, zone = match.groups()
@@ -142,7 +147,7 @@ def split_stamp(text: str) -> tuple[str, Optional[str]]:
     if len(text) > LONGEST_STAMP:
         return text, None
     if text[-1:] in _FOOTNOTE_ENDS:
-        text = _FOOTNOTE.sub("", text)
+        text = re.sub(_FOOTNOTE, "", text)
     colon = text.find(":")
     if colon < 0:
         return text, None

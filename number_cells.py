@@ -60,8 +60,10 @@ def _any_of(words: Iterable[str]) -> str:
     return "|".join(map(re.escape, sorted(words, key=len, reverse=True)))
 
 
-def _grammar(point: str, comma: str) -> re.Pattern[str]:
+@lru_cache(maxsize=None)
+def _grammar(point: str) -> re.Pattern[str]:
     """Return the grammar of shapes, with `point` as decimal mark; ~ is a zero that leads a number."""
+    comma = DECIMAL_MARKS[point == "."]
     indian = "|00?(?:,00)+,000" if comma == "," else ""
     return re.compile(
         r"(?P<open>\()? ?(?P<sign>[-+\u2013])? ?"
@@ -75,7 +77,7 @@ def _grammar(point: str, comma: str) -> re.Pattern[str]:
         r"(?: ?[*†‡§¶]{1,3}| ?\[[^\[\]]{1,12}\]){0,3}", re.I)
 
 
-_GRAMMARS = {".": _grammar(".", ","), ",": _grammar(",", ".")}
+_PLAIN = re.compile(rb"(-)?(?:0+|~)(?:\.(0+))?")     # most numbers: not worth to have a grammar compiled
 
 
 class NumberForm(NamedTuple):
@@ -129,13 +131,18 @@ def digits_of(cells: str) -> list[bytes]:
 def number_form(shape: bytes, decimal: str = ".") -> Optional[NumberForm]:
     """Return how cells of `shape` are read where `decimal` is the decimal mark, None where they are no numbers."""
     shape = shape.strip()
-    return _matched_form(shape, decimal) if len(shape) <= MOST_DIGITS else None
+    plain = _PLAIN.fullmatch(shape)
+    if len(shape) > MOST_DIGITS or not (b"0" in shape or b"~" in shape):
+        return None
+    if plain and (decimal == "." or not plain[2]):
+        return NumberForm(-1 if plain[1] else 1, len(plain[2] or b""), None, False, not shape.strip(b"~0"), None)
+    return None if plain and len(plain[2]) != 3 else _matched_form(shape, decimal)
 
 
 @lru_cache(maxsize=8192)
 def _matched_form(shape: bytes, decimal: str) -> Optional[NumberForm]:
     text = " ".join(shape.decode("utf-8", "surrogatepass").split())
-    match = _GRAMMARS[decimal].fullmatch(text)
+    match = _grammar(decimal).fullmatch(text)
     sign = _sign(match) if match and not _is_other(text, match) else None
     if match is None or sign is None:
         return None
