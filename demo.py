@@ -12,357 +12,24 @@ from __future__ import annotations
 import argparse
 import sys
 import time
-from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from contextlib import suppress
 from pathlib import Path
-from typing import Any, NamedTuple, Optional
+from typing import Optional
 
-from answer_text import (
-    PLAIN,
-    emit,
-    fitted,
-    format_number,
-    format_value,
-    json_text,
-    printable,
-    screen_width,
-    text_table,
-    wrapped,
-)
+from answer_text import emit, json_text
 from chat_client import ChatClient
-from context_window_engine import (
-    BENCHMARK_QUERIES,
-    EngineError,
-    GroundTruth,
-    QueryResult,
-    RAGContext,
-    Table,
-    load_csv,
-    run_query,
-)
-from data.generate_transactions import DEFAULT_OUTPUT, generate, looks_synthetic, report_progress
-from model_benchmark import MODEL_HEADERS, ask_model, model_rows
-from query_router import QueryRouter, Route, RouterResult
-from query_words import result_names
+from context_window_engine import BENCHMARK_QUERIES, EngineError, load_csv
+from data.generate_transactions import DEFAULT_OUTPUT, generate, report_progress
+from demo_report import report_json, report_lines
+from demo_run import Benchmark, Source
 from semantic_gatekeeper import document_lines
-from table_query import Query
 
 __all__ = ["main"]
 
 BENCHMARK_ROWS = 100_000
-MOST_SHOWN = 5
-KAGGLE_PAGE = "https://www.kaggle.com/datasets/kartik2112/fraud-detection"
-RETRIEVAL_QUESTIONS = ("Find transactions from Jennifer Banks", "Show me a sample transaction from Texas")
-CONTEXT_HEADERS = (
-    "context", "rows", "coverage %", "groups", "partial sum", "partial answer", "error %", "specificity",
-    "error detectable?",
-)
-ESCALATION_HEADERS = (
-    "context", "tokens", "coverage %", "answer words", "specificity", "wrong answers", "mean error %",
-    "error detectable?",
-)
 PRICE = 3.0
 INTERRUPTED = 130  # what shells call the end by Ctrl-C
-PERCENTAGES = ("percent", "share")
-
-
-class Source(NamedTuple):
-    """The rows a report is about, and where they come from."""
-
-    path: Path
-    table: Table
-    load_ms: float
-
-    @property
-    def synthetic(self) -> bool:
-        return len(self.table) > 0 and looks_synthetic(self.table[0])
-
-    @property
-    def kind(self) -> str:
-        """What the rows are, in words."""
-        return "synthetic card transactions" if self.synthetic else "rows of a given file, not made by this program"
-
-
-class Step(NamedTuple):
-    """One context size over several questions: how sure its answers sound, and how wrong they are."""
-
-    label: str
-    tokens: int
-    coverage_pct: float
-    answer_words: int
-    specificity: float
-    wrong: int
-    questions: int
-    mean_error: float
-    detectability: str
-
-    @classmethod
-    def of(cls, contexts: Sequence[RAGContext]) -> Step:
-        """Return the step that these contexts of one size, one for each question, make together."""
-        first, signals = contexts[0], [context.confidence_signals for context in contexts]
-        errors = [signal["relative_error"] for signal in signals]
-        wrong = [signal["detectability"] for signal in signals if signal["relative_error"]]
-        return cls(
-            label=first.context_label, tokens=first.token_estimate, coverage_pct=first.coverage_pct,
-            answer_words=first.confidence_signals["response_length_proxy"],
-            specificity=_mean([signal["specificity_score"] for signal in signals]),
-            wrong=len(wrong), questions=len(contexts), mean_error=_mean(errors),
-            detectability=Counter(wrong).most_common(1)[0][0] if wrong else "none",
-        )
-
-
-class Check(NamedTuple):
-    """A question through the router, and whether it went the right way to the right answer."""
-
-    number: int
-    routed: RouterResult
-    expected: str
-    exact: Optional[bool]  # equal to the answer of the benchmark's own query; None where nothing was computed
-
-    @property
-    def way_right(self) -> bool:
-        """Whether the question took the road it should take."""
-        return self.routed.routed_to == self.expected
-
-
-class Benchmark:
-    """Measures question by question, and keeps what was measured."""
-
-    def __init__(self, source: Source, only: Optional[int] = None, model: Optional[ChatClient] = None) -> None:
-        self.source = source
-        self.model = model
-        self.started = time.perf_counter()
-        self.chosen = [pair for pair in enumerate(BENCHMARK_QUERIES, 1) if only in (None, pair[0])]
-        self.retrieval = RETRIEVAL_QUESTIONS if only is None else ()
-        self.results: list[QueryResult] = []
-        self.checks: list[Check] = []
-
-    def validate(self) -> None:
-        """Raise SchemaError where the table lacks a column of a question."""
-        for _, question in self.chosen:
-            question.validate(self.source.table)
-
-    def measure(self) -> Iterator[tuple[int, QueryResult]]:
-        """Yield each question's number with its exact answer and its contexts."""
-        for number, question in self.chosen:
-            self.results.append(run_query(question, self.source.table))
-            yield number, self.results[-1]
-
-    def route(self) -> Iterator[Check]:
-        """Yield each question as routed, after all were measured."""
-        router = QueryRouter(self.source.table)
-        expected = [(number, result.query.question, Route.COMPUTATION, result.ground_truth.answer)
-                    for (number, _), result in zip(self.chosen, self.results)]
-        expected += [(len(BENCHMARK_QUERIES) + place, question, Route.RETRIEVAL, None)
-                     for place, question in enumerate(self.retrieval, 1)]
-        for number, question, route, answer in expected:
-            routed = router.route(question)
-            exact = routed.answer.answer == answer if isinstance(routed.answer, GroundTruth) else None
-            self.checks.append(Check(number, routed, route, exact))
-            yield self.checks[-1]
-
-    def steps(self) -> list[Step]:
-        """Return the context sizes over all questions measured, smallest first."""
-        return [Step.of(contexts) for contexts in zip(*(result.rag_contexts for result in self.results))]
-
-    @property
-    def seconds(self) -> float:
-        """The time since the file was loaded."""
-        return time.perf_counter() - self.started
-
-
-def said(text: str, indent: str = "  ") -> Iterator[str]:
-    """Yield the text in lines that fit the screen, all after the first one indented."""
-    return wrapped(printable(text), screen_width(), indent)
-
-
-def _mean(values: Sequence[float]) -> float:
-    return sum(values) / len(values) if values else 0.0
-
-
-def report_lines(benchmark: Benchmark, sample: bool = False) -> Iterator[str]:
-    """Yield the report, each part as soon as it is measured."""
-    yield from source_lines(benchmark.source)
-    for number, result in benchmark.measure():
-        yield from question_lines(number, result)
-        if benchmark.model:
-            yield from fitted(list(model_rows(benchmark.model, result, answer_line)), MODEL_HEADERS)
-        if sample:
-            yield from sample_lines(result.rag_contexts[0])
-    yield from escalation_lines(benchmark.steps())
-    yield from router_lines(benchmark.route())
-    yield from summary_lines(benchmark)
-
-
-def source_lines(source: Source) -> Iterator[str]:
-    """Yield what the rows are, how to use others, and what was found wrong with them."""
-    table, problems = source.table, source.table.report.problems
-    yield from said(f"Data: {source.path}")
-    yield from said(f"{len(table):,} rows, {len(table.names)} columns: {source.kind}")
-    if source.synthetic:
-        yield from said("For the real rows (CC0) put fraudTrain.csv in its place, under its name; it is never "
-                           "overwritten. Or name a file: python demo.py --csv FILE. They are at")
-        yield f"  {KAGGLE_PAGE}"
-    yield from said(f"Loaded in {source.load_ms:,.0f} ms, problems: {len(problems)}")
-    for problem in problems[:MOST_SHOWN]:
-        yield from said(f"- {problem}")
-
-
-def question_lines(number: int, result: QueryResult) -> Iterator[str]:
-    """Yield one question: its exact answer, how it came about, and what each context size makes of it."""
-    query, truth = result.query, result.ground_truth
-    yield ""
-    yield from said(f"{number}. {query.question} ({query.why})", "   ")
-    yield from said(f"Exact: {truth.description}")
-    yield from answer_lines(truth.query, truth.answer)
-    yield from said(f"{truth.rows_scanned:,} rows scanned, {truth.rows_matched:,} matched, "
-                       f"{truth.rows_skipped:,} skipped, {truth.latency_ms:.1f} ms")
-    for note in (*truth.skipped_examples, *truth.notes):
-        yield from said(f"- {note}")
-    yield from fitted([_context_row(context, truth.query) for context in result.rag_contexts], CONTEXT_HEADERS)
-
-
-def answer_lines(query: Query, answer: Any) -> Iterator[str]:
-    """Yield the answer: its first groups as a table, or the value."""
-    if not query.group_by:
-        yield f"  {answer_line(query, answer)}"
-        return
-    styles = dict.fromkeys(range(len(query.group_by)), PLAIN)
-    yield from (f"  {line}" for line in text_table(answer[:MOST_SHOWN], result_names(query, ()), styles))
-    if len(answer) > MOST_SHOWN:
-        yield f"  and {len(answer) - MOST_SHOWN} more"
-
-
-def answer_line(query: Query, answer: Any, most: int = MOST_SHOWN) -> str:
-    """Return the answer in one line, of at most so many groups.
-
-    >>> from table_query import Key, Measure
-    >>> answer_line(Query((Measure("count"),), group_by=(Key("city"),)), [("Rome", 2000), ("Oslo", 1)], most=1)
-    'Rome 2,000 +1'
-    """
-    groups = answer if isinstance(answer, list) else [(answer,)]
-    shown = [" ".join([*map(_label, labels), _result(query, value)]) for *labels, value in groups[:most]]
-    more = f" +{len(groups) - most}" if len(groups) > most else ""
-    return (", ".join(shown) or "no group") + more
-
-
-def _label(label: Any) -> str:
-    return format_value(label) if label is None else str(label)
-
-
-def _result(query: Query, value: Any) -> str:
-    """Return a result of the query; how many decimals it has does not depend on its last digits."""
-    if not isinstance(value, (int, float)):
-        return format_value(value)
-    if query.measures[0].aggregate in PERCENTAGES:
-        return f"{format_number(float(value), 4)}%"
-    return format_number(value, 2) if isinstance(value, float) and abs(value) >= 1 else format_number(value)
-
-
-def _context_row(context: RAGContext, query: Query) -> list[Any]:
-    signals = context.confidence_signals
-    seen, partial_sum = signals["categories_visible"], signals["partial_sum_visible"]
-    return [
-        context.context_label, context.rows_retrieved, round(context.coverage_pct, 4),
-        f"{seen}/{signals['categories_total']}", "-" if partial_sum is None else partial_sum,
-        answer_line(query, signals["partial_answer"], most=1), 100 * signals["relative_error"],
-        round(signals["specificity_score"], 3), signals["detectability"],
-    ]
-
-
-def sample_lines(context: RAGContext) -> Iterator[str]:
-    """Yield the raw text that a model would receive."""
-    yield f"The text of the {context.context_label} context, as a model would receive it:"
-    yield from map(printable, context.context_text.split("\n"))
-
-
-def escalation_lines(steps: Sequence[Step]) -> Iterator[str]:
-    """Yield how confidence and error move while the context grows."""
-    yield ""
-    yield from said("Confidence escalation, over the questions above")
-    yield from fitted([
-        [step.label, step.tokens, round(step.coverage_pct, 4), step.answer_words, round(step.specificity, 3),
-         f"{step.wrong} of {step.questions}", 100 * step.mean_error, step.detectability] for step in steps],
-        ESCALATION_HEADERS)
-
-
-def router_lines(checks: Iterable[Check]) -> Iterator[str]:
-    """Yield where each question is sent, why, and the answer it gets there."""
-    yield ""
-    yield "The router"
-    for check in checks:
-        routed, intent = check.routed, check.routed.intent
-        matched = f"matched {intent.matched_pattern!r}" if intent.matched_pattern else "nothing matched"
-        yield from said(f"{check.number}. {routed.question}", "   ")
-        yield from said(f"   {routed.routed_to}{'' if check.way_right else ' (WRONG)'}, tier {intent.matched_tier}, "
-                        f"{matched}, confidence {intent.confidence:.2f}, {routed.total_latency:.1f} ms", "   ")
-        yield from said(f"   {_routed_text(routed)}{' (WRONG)' if check.exact is False else ''}", "   ")
-
-
-def _routed_text(routed: RouterResult) -> str:
-    """Return the answer of a routed question in one line."""
-    answer = routed.answer
-    if isinstance(answer, GroundTruth):
-        return answer_line(answer.query, answer.answer)
-    return f"refused: {answer.reason}" if routed.refused else answer.reason
-
-
-def summary_lines(benchmark: Benchmark) -> Iterator[str]:
-    """Yield what the figures above come to."""
-    truths, checks = [result.ground_truth for result in benchmark.results], benchmark.checks
-    last = benchmark.steps()[-1]
-    computed = [check.exact for check in checks if check.expected == Route.COMPUTATION]
-    yield ""
-    yield from said(f"Summary, over {benchmark.source.kind}")
-    for line in (
-        f"exact answers from all rows: {len(truths)}, in {sum(truth.latency_ms for truth in truths):.1f} ms",
-        f"with {format_number(last.coverage_pct)}% of the rows ({last.label}) {last.wrong} of {last.questions} answers "
-        f"are wrong, by {format_number(100 * last.mean_error)}% on average, at a specificity of {last.specificity:.3f}",
-        f"{sum(check.way_right for check in checks)} of {len(checks)} questions routed right, "
-        f"{computed.count(True)} of {len(computed)} computed answers equal the exact ones, "
-        f"{sum(check.routed.refused for check in checks)} refused",
-        f"{benchmark.seconds:.2f} s after loading",
-    ):
-        yield from said(f"- {line}")
-
-
-def report_json(benchmark: Benchmark) -> dict[str, Any]:
-    """Return the report as plain data."""
-    source = benchmark.source
-    return {
-        "data": {"path": str(source.path), "rows": len(source.table), "columns": len(source.table.names),
-                 "synthetic": source.synthetic, "load_ms": source.load_ms,
-                 "problems": list(map(str, source.table.report.problems))},
-        "questions": [_question_json(number, result, benchmark.model) for number, result in benchmark.measure()],
-        "escalation": [step._asdict() for step in benchmark.steps()],
-        "router": [_check_json(check) for check in benchmark.route()],
-        "seconds": benchmark.seconds,
-    }
-
-
-def _question_json(number: int, result: QueryResult, model: Optional[ChatClient]) -> dict[str, Any]:
-    truth = result.ground_truth
-    return {
-        "number": number, "label": truth.label, "question": result.query.question, "query": truth.description,
-        "answer": truth.answer, "rows_scanned": truth.rows_scanned, "rows_matched": truth.rows_matched,
-        "rows_skipped": truth.rows_skipped, "notes": truth.notes, "latency_ms": truth.latency_ms,
-        "contexts": [
-            {"label": context.context_label, "rows": context.rows_retrieved, "tokens": context.token_estimate,
-             "latency_ms": context.latency_ms, **context.confidence_signals} for context in result.rag_contexts],
-        "model": [{"label": answered.context.context_label, "answer": answered.answer, "relative_error": answered.error,
-                   "note": answered.note} for answered in (ask_model(model, result) if model else ())],
-    }
-
-
-def _check_json(check: Check) -> dict[str, Any]:
-    routed, intent = check.routed, check.routed.intent
-    return {
-        "number": check.number, "question": routed.question, "route": routed.routed_to, "expected": check.expected,
-        "way_right": check.way_right, "exact": check.exact, "refused": routed.refused,
-        "tier": intent.matched_tier, "matched": intent.matched_pattern,
-        "confidence": intent.confidence, "answer": _routed_text(routed), "latency_ms": routed.total_latency,
-    }
 
 
 def default_data() -> Path:
@@ -392,8 +59,7 @@ def row_count(text: str) -> int:
     return int(text)
 
 
-def parse(argv: Optional[Sequence[str]]) -> argparse.Namespace:
-    """Return the options."""
+def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(prog="demo.py", description=str(__doc__).splitlines()[0])
     size = parser.add_mutually_exclusive_group()
     parser.add_argument("--csv", type=Path, metavar="PATH", help="the file of card transactions to use")
@@ -414,6 +80,12 @@ def parse(argv: Optional[Sequence[str]]) -> argparse.Namespace:
                         help="instead of the benchmark: what a question to documents costs by each kind of context")
     parser.add_argument("--price", type=float, default=PRICE, metavar="DOLLARS",
                         help="with --documents: the price of a million tokens (default: %(default)g)")
+    return parser
+
+
+def parse(argv: Optional[Sequence[str]]) -> argparse.Namespace:
+    """Return the options; ends the program where they make no sense together."""
+    parser = _parser()
     options = parser.parse_args(argv)
     if bool(options.llm) != bool(options.model):
         parser.error("--llm and --model go together")

@@ -21,6 +21,8 @@ from typing import Any, ClassVar
 from unittest import mock
 
 import demo
+import demo_report
+import demo_run
 from context_window_engine import BENCHMARK_QUERIES, run
 from data.generate_transactions import generate
 from query_router import QueryRouter, RouterResult, classify_intent
@@ -36,7 +38,8 @@ grocery_pos,,F,TX,0,Eve
 
 
 def load_tests(loader: unittest.TestLoader, tests: unittest.TestSuite, pattern: object) -> unittest.TestSuite:
-    tests.addTests(doctest.DocTestSuite(demo))
+    for module in (demo_run, demo_report):
+        tests.addTests(doctest.DocTestSuite(module))
     return tests
 
 
@@ -272,7 +275,7 @@ class Options(Reports):
 class Places(Reports):
     def test_narrow_terminals(self) -> None:
         for width in (50, 80, 132):
-            report = self.report(width=width).replace(str(self.path), "FILE").replace(demo.KAGGLE_PAGE, "PAGE")
+            report = self.report(width=width).replace(str(self.path), "FILE").replace(demo_report.KAGGLE_PAGE, "PAGE")
             with self.subTest(width):
                 self.assertEqual([line for line in report.splitlines() if len(line) > width], [])
                 self.assertEqual(report.count("xlarge"), 9)
@@ -283,7 +286,7 @@ class Places(Reports):
         self.assertNotIn("\x1b", report)
 
     def test_an_interruption_ends_quietly(self) -> None:
-        with mock.patch.object(demo, "run_query", side_effect=KeyboardInterrupt):
+        with mock.patch.object(demo_run, "run_query", side_effect=KeyboardInterrupt):
             code, _, err = self.run_demo()
         self.assertEqual((code, err), (130, ""))
 
