@@ -49,6 +49,7 @@ def load(path: Optional[Path], rows: Optional[int]) -> Source:
                 generate(path, progress=report_progress)
     started = time.perf_counter()
     table = load_csv(str(path), max_rows=rows)
+    table.name = DEFAULT_OUTPUT.stem  # a row is a transaction, whatever the file is called
     return Source(path, table, 1_000 * (time.perf_counter() - started))
 
 
