@@ -9,6 +9,7 @@
 """
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Sequence
 from itertools import zip_longest
@@ -23,6 +24,8 @@ _LOOKED_AT = 200
 _CELLS = 100_000
 _MOST_HEADER_ROWS = 4
 _LONGEST_NAME = 60
+_LETTERS = re.compile(r"[^\W\d_]+")
+_DIGITS = re.compile(r"\d+")
 
 Row = Sequence[str]
 
@@ -54,18 +57,36 @@ def header_rows(rows: Sequence[Row]) -> int:
 def is_header(row: Row, below: Sequence[Row]) -> bool:
     """Tell whether `row` names the columns below it: its cells differ in kind from the cells they are over."""
     years = _are_years(row)
-    other_rows = [other for other in below if not _same_again(row, other)]
-    if len(below) - len(other_rows) > max(_MOST_HEADER_ROWS, len(other_rows)):
+    data = [other for other in below if not _same_again(row, other)]
+    if len(below) - len(data) > max(_MOST_HEADER_ROWS, len(data)):
         return False
-    below = other_rows
     votes = 0
-    for place, (cell, kind) in enumerate(zip(row, column_kinds(below, 0.6))):
+    for place, (cell, kind) in enumerate(zip(row, column_kinds(data, 0.6))):
         found = shape(cell)
         if found == "text" and kind in ("text", ""):
-            votes -= any(cell == other[place] for other in below if place < len(other))
+            votes += _differs(cell, [other[place] for other in data if place < len(other)])
         elif kind and found in _KINDS:
             votes += 1 if found != kind or (found == "number" and years) else -1
     return votes > 0 or (votes == 0 and _could_name(row, years))
+
+
+def _differs(cell: str, below: Sequence[str]) -> int:
+    """Return -1 for a text that is one of those below it or built like codes such as AB-12, 1 for one not built so.
+
+    >>> _differs("sku", ["A-1", "B-22"]), _differs("C-3", ["A-1", "B-22"]), _differs("Ann", ["Bob", "Cid"])
+    (1, -1, 0)
+    """
+    if cell in below:
+        return -1
+    builds = {_build(other) for other in below if other.strip()}
+    if len(builds) != 1 or "9" not in (build := builds.pop()):
+        return 0
+    return 1 if _build(cell) != build else -1
+
+
+def _build(cell: str) -> str:
+    """Return how a text is built: a for letters, 9 for digits, all else as it is."""
+    return _DIGITS.sub("9", _LETTERS.sub("a", cell.strip()[:_LONGEST_NAME]))
 
 
 def _same_again(row: Row, other: Row) -> bool:

@@ -246,6 +246,8 @@ class ShapeTest(unittest.TestCase):
             ("city,1990,2000,2010\nOslo,1,2,3\n", ["city", "1990", "2000", "2010"], (1,)),
             ("name,city\nAnn,Rome\nBob,Oslo\n", ["name", "city"], (1,)),
             ("Ann,Rome\nBob,Rome\nAnn,Oslo\n", ["col_0", "col_1"], ()),
+            ("A-1,Rome\nA-2,Oslo\nB-33,Bari\n", ["col_0", "col_1"], ()),
+            ("code,Rome\nA-2,Oslo\nB-33,Bari\n", ["code", "Rome"], (1,)),
             ("Report,,\n,,\nname,city,n\nAnn,Rome,1\n", ["name", "city", "n"], (3,)),
             ("Report of May\nname,city,n\nAnn,Rome,1\nBob,Oslo,2\n", ["name", "city", "n"], (2,)),
             ("\n\nname,n\nAnn,1\n", ["name", "n"], (3,)),
