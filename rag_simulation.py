@@ -12,7 +12,6 @@
 from __future__ import annotations
 
 import math
-import operator
 import re
 import time
 from collections import Counter
@@ -24,7 +23,7 @@ from typing import Any, NamedTuple, Optional, cast
 
 from csv_table import Column, Rows, Table, as_table
 from query_engine import run
-from spelled_cells import SpelledCells
+from spelled_cells import SpelledCells, spell
 from table_query import GroundTruth, Measure, Query, QueryError
 
 __all__ = [
@@ -38,6 +37,7 @@ TOKENS_PER_ROW = 65
 MOST_SPECIFIC_ROWS = CONTEXT_SIZES[-1]
 DETECTABILITY = ((.5, "EASY"), (.7, "MODERATE"), (.85, "HARD"), (.95, "VERY HARD"), (math.inf, "NEAR IMPOSSIBLE"))
 NO_ERROR = "none"
+ONES = bytes(bin(byte).count("1") for byte in range(256))
 
 
 class BenchmarkQuery(NamedTuple):
@@ -149,15 +149,25 @@ def _overlaps(tokens: Sequence[str], table: Table) -> Sequence[int]:
     if any(" " in token for token in tokens):
         texts = [" ".join(cells).lower() for cells in zip(*(column.cells for column in table.columns))]
         return [sum(token in text for token in tokens) for text in texts]
-    masks = [0] * len(table)
+    counts = [_occurrences(tokens[start:start + 8], table).translate(ONES) for start in range(0, len(tokens), 8)]
+    return counts[0] if len(counts) == 1 else list(map(sum, zip(*counts))) if counts else bytes(len(table))
+
+
+def _occurrences(tokens: Sequence[str], table: Table) -> bytes:
+    """Return one byte a row, with a bit for each of at most eight tokens that occurs in one of its cells."""
+    rows = 0
     for column, characters in zip(table.columns, _characters(table)):
         possible = {token: 1 << place for place, token in enumerate(tokens) if characters.issuperset(token)}
         if possible:
-            cells = column.spelled
+            cells = _different(column)
             found = [sum(bit for token, bit in possible.items() if token in text) for text in _lowered(cells)]
-            masks = list(map(operator.or_, masks, map(found.__getitem__, cells.codes)))
-    ones = {mask: bin(mask).count("1") for mask in set(masks)}
-    return list(map(ones.__getitem__, masks))
+            rows |= int.from_bytes(bytes(map(found.__getitem__, cells.codes)), "big")
+    return rows.to_bytes(len(table), "big")
+
+
+def _different(column: Column) -> SpelledCells:
+    """Return the cells of the column, without the spellings of a larger table that it was taken from."""
+    return column.spelled if len(column.spelled.spellings) <= len(column) else spell(column.cells)
 
 
 def _lowered(cells: SpelledCells) -> Iterator[str]:
@@ -168,7 +178,8 @@ def _characters(table: Table) -> list[frozenset[str]]:
     """Return the characters of each column's lower-cased cells; the table keeps them for the next question."""
     if _characters not in table.derived:
         table.ready(table.names)
-        table.derived[_characters] = [frozenset().union(*_lowered(column.spelled)) for column in table.columns]
+        found = [frozenset().union(*_lowered(_different(column))) for column in table.columns]
+        table.derived[_characters] = found
     return cast("list[frozenset[str]]", table.derived[_characters])
 
 

@@ -463,6 +463,18 @@ class Retrieval(unittest.TestCase):
             with self.subTest(tokens[:3]):
                 self.assertEqual(retrieve(tokens, rows, 4), expected)
 
+    def test_overlap_of_chance_rows(self) -> None:
+        chance = random.Random(8)
+        words = ["".join(chance.choices("abC", k=chance.randint(0, 3))) for _ in range(30)]
+        for size in (1, 5, 40):
+            table = as_table([{name: chance.choice(words) for name in "xyz"} for _ in range(size)])
+            for rows in (table, table.take(range(0, size, 3))):
+                tokens = list(dict.fromkeys(filter(None, map(str.lower, chance.choices(words, k=12)))))
+                texts = [" ".join(row.values()).lower() for row in rows]
+                plain = sorted(range(len(rows)), key=lambda row: -sum(token in texts[row] for token in tokens))
+                with self.subTest(size=size, rows=len(rows)):
+                    self.assertEqual(retrieve(tokens, rows, len(rows)), plain)
+
     def test_question_tokens(self) -> None:
         self.assertEqual(question_tokens("What is the TOTAL of $1,000 'what'?"), ["what", "is", "the", "total", "of"])
 
