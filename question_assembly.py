@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple, Optional, Union
 
+from query_engine import matching_rows
 from question_lexicon import FLOW_WORDS, UNRANKED
 from question_vocabulary import Token, Vocabulary, name_words, singular
 from table_query import AGGREGATES, Condition, Filter, Having, Key, Measure, Order, Query, QueryError
@@ -155,7 +156,20 @@ def _flow(draft: Draft, part: Part) -> None:
     draft.measures.append(Measure("sum", column))
 
 
+def _follows_and(draft: Draft, part: Part) -> bool:
+    """Return whether the part is joined by "and" to what stands before it."""
+    place = part.place - 1
+    while place > 0 and draft.tokens[place].word in ("the", "all", "their", "a", "an", "its"):
+        place -= 1
+    return place > 0 and draft.tokens[place].word in ("and", ",")
+
+
 def _show(draft: Draft, part: Part) -> None:
+    if draft.whole_rows and not draft.shown and draft.rows_at and _follows_and(draft, part) and not draft.measures:
+        raise Unfit("say which columns of the rows are shown")
+    if draft.measures and _follows_and(draft, part) and all(
+            draft.column(column).kind == "number" for column in _bound(part)["columns"]):
+        raise Unfit(f"say what to compute of {_bound(part)['columns'][0]!r}: total, average, minimum or maximum")
     draft.shown += [column for column in _bound(part)["columns"] if column not in draft.shown]
 
 
@@ -165,6 +179,8 @@ def _show_different(draft: Draft, part: Part) -> None:
 
 
 def _show_rows(draft: Draft, part: Part) -> None:
+    if draft.shown and _follows_and(draft, part):
+        raise Unfit(f"say which columns of the {draft.tokens[part.place].text} are shown")
     draft.rows_at.append(part.place)
     draft.whole_rows = True
 
@@ -228,6 +244,8 @@ def _superlative_count(draft: Draft, part: Part) -> None:
 
 def _superlative_count_of(draft: Draft, part: Part) -> None:
     column = _bound(part)["column"]
+    if draft.column(column).kind != "number" and not any(token.stem != token.word for token in draft.tokens[part.place:part.place + 6]):
+        raise Unfit(f"{column!r} has no most or least")
     if draft.column(column).kind == "number":
         draft.winners.append((_descending(part), column))
     else:
@@ -407,6 +425,9 @@ COLLECTORS: dict[str, Callable[[Draft, Part], None]] = {
 def _form(draft: Draft) -> Iterator[Query]:
     """Yield the queries of the one form that the parts have."""
     _resolve_values(draft)
+    results = [condition for condition in draft.conditions() if isinstance(condition, Filter) and isinstance(condition.value, Measure)]
+    if results and len(draft.conditions()) > 1:
+        raise Unfit(f"say of which rows the {results[0].value.describe()} is taken")
     if draft.each_one and not draft.shown and not draft.keys:
         raise Unfit("say of each what")
     if draft.each_row and (draft.measures or draft.counted) and not draft.keys:
@@ -446,11 +467,11 @@ def _resolve_values(draft: Draft) -> None:
     """Two values of one column, joined by "and", are groups where they are all of its values, and one set of rows in a sum."""
     tested: dict[str, list[Filter]] = {}
     for condition, _ in draft.where:
-        if isinstance(condition, Filter) and condition.op == "eq" and condition.part is None:
+        if isinstance(condition, Filter) and condition.op in ("eq", "in") and condition.part is None:
             tested.setdefault(condition.column, []).append(condition)
     for column, tests in tested.items():
-        values = tuple(dict.fromkeys(test.value for test in tests))
-        if len(values) > 1:
+        values = tuple(dict.fromkeys(value for test in tests for value in (test.value if test.op == "in" else (test.value,))))
+        if len(tests) > 1 and len(values) > 1:
             place = min(place for condition, place in draft.where if condition in tests)
             draft.where = [(condition, at) for condition, at in draft.where if condition not in tests]
             draft.where.append((Filter(column, "in", values), place))
@@ -555,6 +576,8 @@ def _row_winner(draft: Draft, descending: bool, column: str) -> Query:
 
 def _extreme(draft: Draft, descending: bool, column: str) -> Iterator[Query]:
     """Yield the highest or lowest value itself: "what is the highest salary"."""
+    if draft.tokens[0].word in ("who", "which", "where"):
+        raise Unfit(f"say what is shown of the row with the {'highest' if descending else 'lowest'} {column!r}")
     if draft.limit:
         raise Unfit("say what is shown of the first places")
     measure = Measure("max" if descending else "min", column)
@@ -564,6 +587,12 @@ def _extreme(draft: Draft, descending: bool, column: str) -> Iterator[Query]:
 def _grouped(draft: Draft) -> Iterator[Query]:
     if draft.cells_tested:
         raise Unfit("say whether each cell or the result of each group is compared")
+    if draft.counted and draft.shown and not draft.keys and not draft.measures and not draft.having and all(
+            draft.column(column).kind == "number" for column in draft.counted):
+        draft.shown += draft.counted
+        draft.counted = []
+        yield _lookup(draft)
+        return
     keys = list(draft.keys)
     bare = [column for column in draft.shown if Key(column) not in keys and column not in {key.column for key in keys}]
     measures = list(draft.measures)
@@ -593,6 +622,8 @@ def _counted_in_groups(draft: Draft, column: str, keys: Sequence[Key]) -> Measur
         return Measure("sum", column)
     if column in {key.column for key in keys} or column in draft.shown:
         return COUNT
+    if _mostly_quantities(draft, column):
+        raise Unfit(f"{column!r} holds quantities: say whether they or the rows are counted")
     if len(draft.column(column).labels) == len(draft.words.table):
         return COUNT
     draft.either_count = True
@@ -646,9 +677,17 @@ def _measured(draft: Draft) -> Iterator[Query]:
                           for measure in measures), where=draft.conditions())
 
 
+def _mostly_quantities(draft: Draft, column: str) -> bool:
+    """Return whether a column of text mostly begins with digits, as "1,279 (est.)"."""
+    labels = [str(label) for label in draft.column(column).labels]
+    return draft.column(column).kind == "text" and sum(label[:1].isdigit() for label in labels) * 2 > len(labels)
+
+
 def _counted(draft: Draft, column: str) -> Measure:
     if draft.column(column).kind == "number" and _named_as_count(column):
         return Measure("sum", column)
+    if _mostly_quantities(draft, column):
+        raise Unfit(f"{column!r} holds quantities: say whether they or the rows are counted")
     if draft.column(column).kind == "number" and "year" not in name_words(column):
         raise Unfit(f"say whether the total of {column!r} or its different values are meant")
     return Measure("count_distinct", column)
@@ -675,6 +714,10 @@ def _listing(draft: Draft) -> bool:
 
 def _valid(query: Query, draft: Draft) -> bool:
     used = set(query.columns())
+    for condition in query.where:
+        if isinstance(condition, Filter) and condition.op == "eq" and draft.column(condition.column).kind in ("number", "date", "datetime"):
+            if not isinstance(condition.value, Measure) and not matching_rows((condition,), draft.words.table):
+                raise Unfit(f"no row has {condition.describe()}")
     for column in draft.mentioned:
         if column not in used and not draft.words.is_unique(column):
             raise Unfit(f"the part that {column!r} plays in the question is not clear")

@@ -229,7 +229,7 @@ PHRASES: dict[str, dict[str, str]] = {
         median="median, median of, median value of"),
     "counting": _phrases(
         rows="how many, number of, count of, total number of, number of total, count, total count of, how many of, what number of, "
-             "numbers of, total numbers of, count the number of, overall number of, quantity of, frequency of, count for, "
+             "count the number of, overall number of, quantity of, frequency of, count for, "
              "how many total, the count for, # of, no of, no. of, number, total number, how often, how many times",
         different="numbers of different, numbers of distinct, number of different, number of distinct, number of unique, distinct number of, different number of, count of distinct, "
                   "count of different, count of unique, count distinct, distinct count of, unique count of, total number of different, "
@@ -332,7 +332,7 @@ PHRASES: dict[str, dict[str, str]] = {
     "missing": _phrases(missing="is missing, are missing, is null, are null, is empty, is blank, are blank, is unknown, missing, have no, has no, with no, without a, without any, is not available, does not have any value, "
                                 "does not have any, do not have any, with missing, has missing, have missing, is unavailable, lack, lacks, lacking, with unknown, no, without, are empty, are unknown, with null, does not have a, do not have a",
                         present="is not null, is not missing, is known, is not empty, are not null, is not blank, does not have null value, have a known, has a known, with a known, is present, is available, are known, "
-                                "is not null or, are present, with known, are not missing"),
+                                "are present, with known, are not missing"),
     "contains": _phrases(
         contains="contains, contain, containing, that contains, includes, include, including, has the word, have the word, has the letter, have the letter, has the substring, have the substring, "
                  "contains the word, contains the letter, containing the word, containing the letter, contain the word, contains the substring, like, with the word, contain the substring, containing the substring, "
@@ -361,7 +361,10 @@ PHRASES: dict[str, dict[str, str]] = {
     "people": _phrases(who="customer, client, person, user, buyer, shopper, cardholder, holder, consumer"),
     "link": _phrases(of="of, for, having, have, has, had, using, living in, "
         "for all, of all, in all, across, across all, among all, with all, from all, by all, for all of, in all of, "
-        "for those, in those, of those, including, about, in, from, among, at, on, within, with, by, that, who, which, to, where, whose, between, is, are, was, were, under"),
+        "for those, in those, of those, including, about, in, from, among, at, on, within, with, by, to, between, is, are, was, were, under"),
+    "relative": _phrases(who="that, who, which, where, whose, and, and whose, and who, that have, who have, who has, that has, which have, which has, in which, "
+                              "that are, who are, which are, that is, who is, which is, that were, who were, which were, that was, who was, which was, "
+                              "and are, and is, and have, and has, and who are, and with, with a, with an, and the"),
     "all about": _phrases(about="all information, all the information, all details, all the details, everything, all info, the information, "
                                 "full details, every detail, information, details, all columns, all fields, complete information, all the data"),
     "each": _phrases(each="for each, in each, of each, for every, of every, each, every, per, by, from each, with each"),
@@ -378,7 +381,7 @@ NOISE: tuple[str, ...] = tuple("""the, a, an, all, of, please, for me, in the ta
 are there, are there in total, is there, were there, do we have, do they have, does it have, exist, exists, are listed, listed, is listed, we have, you have, are available, available, are recorded, recorded,
 in the system, in the record, on record, in existence, were made, was made, are made, made, made by, of them, respective, respectively, corresponding, in question, overall, currently, the value of, value, values,
 their, its, his, her, our, your, those, these, that, who, whose, where, for, with, having, has, have, had, is, are, was, were, be, been, do, does, did, in, on, at, from, to, it, they, them, this, and,
-as, also, both, same, given, certain, particular, specific, different, any, some, i, me, you, we, want, want to, would, like, could, can, will, here, then, now, ok, hi, hello, thanks, thank you, kindly,
+also, given, certain, particular, specific, some, i, me, you, we, want, want to, would, like, could, can, will, here, then, now, ok, hi, hello, thanks, thank you, kindly,
 located, located in, based, based in, situated, living, living in, live, live in, lives in, lived in, that live in, belonging to, belong to, belongs to, associated with, related to, found in, held, held in, taken, took place in,
 took place, occurred, happened, happen, occur, made in, produced, produced by, produced in, produce, offered by, offered, offered in, offer, provided by, provided, owned by, built by, written by, directed by, used by, used in, used, use,
 sold by, sold, taught by, taught, born in, that belong to, that are, that is, that were, that was, that have, that has, who are, who is, who were, who have, who has, who had, which are, which is, which have, which has,
@@ -386,8 +389,8 @@ that they have, they have, they belong to, they are in, it has, it have, each ha
 opened in, opened, founded in, founded, established in, established, released in, released, published in, published, published by, created in, created, hired, hired in, assigned to, assigned, under the category, in the category of, kind, stored, come from, comes from, came from,
 coming from, that come from, who come from, going to, go to, goes to, departing from, depart from, arriving in, arriving at, arrive at, serve, serves, served, served by, play, play for, plays for, playing, play in, playing in, run by, running, contain, contained in, included in, included, hold,
 holds, having each, conducted, conducted by, submitted, submitted by, given by, managed by, made from, received, receive, attend, attended, attending, participate in, participated in, compete in, competed in, covered, covered by, classified as, classified, considered, considered as, categorized as, known as, labeled, labelled, called,
-as well, at all, in all, in the world, in the list, in the record, of the table, list, distribution, in the company, in the school, in the hospital, in the store, information, info about, about, data, details of, out of, across all, is what, being, using, holding, hold, correspond to, correspond, corresponding to, fall into, falls into, represented, provides, provide, teach, teaches, originate from, originate,
-suffer from, suffering from, diagnosed with, involved in""".replace("\n", " ").split(", "))
+as well, at all, in all, in the world, in the list, in the record, of the table, list, distribution, in the company, in the school, in the hospital, in the store, information, info about, about, data, details of, out of, on this chart, on the chart, in the chart, in this chart, on the list, in this list, on this list, on this table, on the table, this table, across all, is what, being, using, holding, hold, correspond to, correspond, corresponding to, fall into, falls into, represented, provides, provide, teach, teaches, originate from, originate,
+suffer from, suffering from, involved in""".replace("\n", " ").split(", "))
 
 
 class Pattern(NamedTuple):
@@ -453,6 +456,8 @@ PATTERNS: tuple[Pattern, ...] = (
     Pattern("<number> <columns>", "few show"),
     Pattern("<conditions>", "where"),
     Pattern("{link} <conditions>", "where"),
+    Pattern("{relative} <conditions>", "where", closed=True),
+    Pattern("{relative} <column>", "mention", closed=True),
     Pattern("{by} <keys>", "group"),
     Pattern("<periodic>", "group"),
     Pattern("by <aggregates>? <column>", "by measure"),

@@ -12,7 +12,7 @@ phrases from the first word to the last, and its parts make one Query, or none.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from datetime import date
 from decimal import Decimal
 from functools import lru_cache
@@ -378,7 +378,7 @@ def _nameof(parse: Parse, place: int) -> Iterator[Found]:
 def _named_column(parse: Parse, place: int) -> bool:
     """Return whether the next noun is a column and not the rows, articles and ranks before it aside."""
     for start in range(place, min(place + 5, parse.size)):
-        columns = {mention.end for mention in parse.words.columns_at(parse.tokens, start)}
+        columns = {mention.end for mention in parse.words.columns_at(parse.tokens, start) if mention.level < 3}
         if columns:
             return not {mention.end for mention in parse.words.rows_at(parse.tokens, start) if not mention.column} & columns
         if parse.words.rows_at(parse.tokens, start):
@@ -441,15 +441,19 @@ def _condition(parse: Parse, place: int) -> Iterator[Found]:
         yield from find(parse, place)
 
 
-def _skip(parse: Parse, place: int, words: Sequence[str]) -> int:
-    while place < parse.size and parse.tokens[place].word in words:
+def _skip(parse: Parse, place: int, words: Collection[str]) -> int:
+    while place < parse.size and parse.tokens[place].kind == "word" and parse.tokens[place].word in words:
         place += 1
     return place
 
 
+RELATIVES = ("value", "values", "that", "which", "who")
+
+
 def _after_column(parse: Parse, place: int) -> Iterator[tuple[int, str, int]]:
     for end, column, level in parse.slot("column", place):
-        yield _skip(parse, end, ("value", "values", "that", "which", "who", "of")), column, level
+        numeric = parse.table.column(column).kind in OPERANDS
+        yield _skip(parse, end, (*RELATIVES, "of") if numeric else RELATIVES), column, level
 
 
 def _compared(parse: Parse, place: int) -> Iterator[Found]:
@@ -464,7 +468,8 @@ def _compared(parse: Parse, place: int) -> Iterator[Found]:
 
 def _tested(parse: Parse, place: int, column: str, level: int, signed: bool) -> Iterator[Found]:
     place = _skip(parse, place, DROPPED)
-    for end, op in [*parse.phrases("comparison", place), *parse.phrases("time comparison", place)]:
+    timed = parse.table.column(column).kind in ("date", "datetime") or {"year", "season"} & set(name_words(column))
+    for end, op in [*parse.phrases("comparison", place), *(parse.phrases("time comparison", place) if timed else ())]:
         end = _skip(parse, end, DROPPED)
         yield from _operand(parse, end, column, op, level)
         for last, aggregate in parse.phrases("aggregate", end):
@@ -474,7 +479,8 @@ def _tested(parse: Parse, place: int, column: str, level: int, signed: bool) -> 
     for end, op in parse.phrases("contains", place):
         yield from _text_operand(parse, end, column, op, level)
     for end, op in parse.phrases("missing", place):
-        yield end, (Filter(column, op),), level
+        if end == parse.size or parse.tokens[end].kind == "sign" or parse.tokens[end].word in ("and", "or", "in", "for", "by", "per"):
+            yield end, (Filter(column, op),), level
     yield from _operand(parse, place, column, "eq", level)
     yield from _ranged(parse, place, column, level)
 
@@ -532,7 +538,15 @@ def _number_operand(parse: Parse, place: int, column: str, op: str) -> Iterator[
         for last, wider in parse.phrases("open range", end):
             if op == "eq":
                 yield last, Filter(column, wider, value), level
-        yield _after_unit(parse, end), Filter(column, op, value), level
+        after = _after_unit(parse, end)
+        if after > end or not _counts_something(parse, end, column):
+            yield after, Filter(column, op, value), level
+
+
+def _counts_something(parse: Parse, place: int, column: str) -> bool:
+    """Return whether a noun follows the number, so that it counts these: "who have at least two students"."""
+    return bool(parse.slot("rows", place)) or any(
+        other != column and level < 3 for _, other, level in parse.slot("column", place))
 
 
 def _after_unit(parse: Parse, place: int) -> int:
@@ -593,7 +607,8 @@ OPERANDS: dict[str, Callable[[Parse, int, str, str], Iterator[Found]]] = {
 
 
 def _text_operand(parse: Parse, place: int, column: str, op: str, level: int) -> Iterator[Found]:
-    place = _skip(parse, place, DROPPED)
+    if place < parse.size and len(parse.tokens[place].text) > 1:
+        place = _skip(parse, place, DROPPED)
     if place < parse.size and parse.table.column(column).kind not in OPERANDS:
         token = parse.tokens[place]
         if token.kind == "quoted" or (token.kind == "word" and token.word not in FUNCTION_WORDS):
@@ -849,15 +864,23 @@ def _advance(parse: Parse, place: int, frontier: list[dict[State, tuple[int, int
                     pattern.result and not opened and any(part.kind in RESULTS for part in parts)) or len(parts) + len(more) > MOST_PARTS:
                 continue
             state = (parts + more, pattern.opens or (opened and not more))
-            spent = (level + cost, count + (pattern.phrase != "{noise}") + 1)
+            spent = (level + cost, count + (2 * (end - place) if pattern.phrase == "{noise}" else 1))
             if spent < frontier[end].get(state, (99, 99)):
                 frontier[end][state] = spent
 
 
 def _additions(parse: Parse, place: int) -> Iterator[tuple[int, tuple[Part, ...], int, Pattern]]:
     for end, pattern, bound, level in parse.match(PATTERN_TREE, place, {}, 0):
+        if pattern.phrase == "{noise}" and end == place + 1 and _names_a_column(parse, place):
+            continue
         if pattern.adds != "bare count" or end == parse.size or parse.tokens[end].word != "of":
             yield end, _parts(pattern, bound, place), level, pattern
+
+
+def _names_a_column(parse: Parse, place: int) -> bool:
+    token = parse.tokens[place]
+    return token.word not in FUNCTION_WORDS and any(
+        mention.level < 2 and mention.end == place + 1 for mention in parse.words.columns_at(parse.tokens, place))
 
 
 def _parts(pattern: Pattern, bound: dict[str, Any], place: int) -> tuple[Part, ...]:
