@@ -18,11 +18,12 @@ COUNT = Measure("count")
 
 
 class Part(NamedTuple):
-    """What one phrase adds: its kind, what was bound to its slots, and the place of its first word."""
+    """What one phrase adds: its kind, what was bound to its slots, and the place of its words."""
 
     kind: str
     bound: Any
     place: int
+    end: int
 
 
 Target = Union[str, Measure]        # a column, or a result
@@ -193,7 +194,7 @@ def _show_who(draft: Draft, part: Part) -> None:
 
 def label_columns(words: Vocabulary) -> list[str]:
     """Return the column or columns that name a row: name, title, or first and last name."""
-    named = {column: name_words(column) for column in words.table.names}
+    named = {column.name: name_words(column.name) for column in words.table.columns if column.kind in ("text", "identifier")}
     for wanted in (("name",), ("title",), *((noun, "name") for noun in words.nouns), *((noun,) for noun in words.nouns)):
         found = [column for column, said in named.items() if said == wanted]
         if len(found) == 1:
@@ -244,7 +245,7 @@ def _superlative_count(draft: Draft, part: Part) -> None:
 
 def _superlative_count_of(draft: Draft, part: Part) -> None:
     column = _bound(part)["column"]
-    if draft.column(column).kind != "number" and not any(token.stem != token.word for token in draft.tokens[part.place:part.place + 6]):
+    if draft.column(column).kind != "number" and not any(token.stem != token.word for token in draft.tokens[part.place:part.end]):
         raise Unfit(f"{column!r} has no most or least")
     if draft.column(column).kind == "number":
         draft.winners.append((_descending(part), column))
@@ -589,6 +590,8 @@ def _grouped(draft: Draft) -> Iterator[Query]:
         raise Unfit("say whether each cell or the result of each group is compared")
     if draft.counted and draft.shown and not draft.keys and not draft.measures and not draft.having and all(
             draft.column(column).kind == "number" for column in draft.counted):
+        if not _unique(draft, draft.shown) and len(matching_rows(draft.conditions(), draft.words.table)) > 1:
+            raise Unfit(f"say what to compute of {draft.counted[0]!r} for each {draft.shown[0]!r}")
         draft.shown += draft.counted
         draft.counted = []
         yield _lookup(draft)
@@ -696,6 +699,9 @@ def _counted(draft: Draft, column: str) -> Measure:
 def _lookup(draft: Draft) -> Query:
     if not draft.shown and not draft.whole_rows and not draft.where:
         raise Unfit("say what to compute or to show")
+    single = [column for column in draft.shown if draft.column(column).kind == "number" and _named_as_count(column)]
+    if single and draft.shown == single and _asks_a_number(draft) and len(matching_rows(draft.conditions(), draft.words.table)) != 1:
+        raise Unfit(f"say what to compute of {single[0]!r}: several rows have one")
     orders = []
     for target, descending in draft.orders:
         if isinstance(target, (tuple, Measure)) or (target is None and not draft.shown):
@@ -706,6 +712,20 @@ def _lookup(draft: Draft) -> Query:
     if len(draft.shown) == 1 and draft.where and not orders and _is_flow(draft.shown[0]) and not _listing(draft):
         return Query((Measure("sum", draft.shown[0]),), where=draft.conditions())
     return Query(show=tuple(draft.shown), where=draft.conditions(), order=tuple(orders), distinct=draft.distinct)
+
+
+def _identifiers(draft: Draft) -> set[str]:
+    return {name for name in draft.counted if draft.words.is_unique(name) or draft.words.names_a_row(name)}
+
+
+def _asks_a_number(draft: Draft) -> bool:
+    said = [token.word for token in draft.tokens]
+    return any(said[place:place + 2] in (["number", "of"], ["how", "many"]) for place in range(len(said)))
+
+
+def _holds_years(draft: Draft, column: str) -> bool:
+    return "year" in name_words(column)[-1:] and draft.column(column).kind == "number" and all(
+        isinstance(label, int) and 1000 < label < 2200 for label in draft.column(column).labels)
 
 
 def _listing(draft: Draft) -> bool:
@@ -719,9 +739,13 @@ def _valid(query: Query, draft: Draft) -> bool:
             if not isinstance(condition.value, Measure) and not matching_rows((condition,), draft.words.table):
                 raise Unfit(f"no row has {condition.describe()}")
     for column in draft.mentioned:
-        if column not in used and not draft.words.is_unique(column):
+        if column not in used and not (draft.words.is_unique(column) and draft.column(column).kind != "number"):
             raise Unfit(f"the part that {column!r} plays in the question is not clear")
+    if set(draft.counted) - _identifiers(draft) and query.where and query.measures and len(matching_rows(query.where, draft.words.table)) < 2:
+        raise Unfit(f"a single row matches: its {draft.counted[0]!r} may itself be a number or a list")
     for measure in query.measures:
+        if measure.aggregate == "sum" and measure.column and _holds_years(draft, measure.column):
+            raise Unfit(f"{measure.column!r} holds years, which are not added up")
         takes = AGGREGATES[measure.aggregate].takes
         if takes and measure.column is not None:
             column = draft.column(measure.column)

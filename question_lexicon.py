@@ -217,7 +217,7 @@ ORDER_VERBS = _spelled(_SORT, "|them|the result|the results|it|the bars|the bar"
 ORDER_PHRASES = (*_spelled(_SORT, "by|them by|the result by|the results by|in the order of|in order of|in order by"),
                  "in order of", "in the order of", "in order by", "in sorted order of")
 _CHARTS = _spelled("|stacked|grouped|grouping|group", "bar|pie|line|scatter|column", "chart|graph|plot") + (
-    "histogram", "chart", "graph", "plot", "pie", "bar", "diagram", "visualization")
+    "histogram", "pie", "bar")
 
 PHRASES: dict[str, dict[str, str]] = {
     "aggregate": _phrases(
@@ -349,6 +349,7 @@ PHRASES: dict[str, dict[str, str]] = {
         "|them|it|the result|the results"), "chart"),
     "chart link": dict.fromkeys("by, in, with, as, using, via, through, into, to make, to draw, to visualize".split(", "), "chart"),
     "chart type": dict.fromkeys(_CHARTS, "chart"),
+    "plain chart": dict.fromkeys("chart, graph, plot, diagram, visualization".split(", "), "chart"),
     "chart about": dict.fromkeys(_spelled(
         "about|of|for|on|showing|shows|to show|that shows|to compare|to display|to reflect|displaying|which shows|with|over",
         "|the distribution of|the proportion of|the comparison of|the relation between"), "chart"),
@@ -429,6 +430,7 @@ PATTERNS: tuple[Pattern, ...] = (
     Pattern("{link} <values>? <rows>", "rows"),
     Pattern("{link} <values> {people}", "rows", "made by female customers"),
     Pattern("{who}", "show who", bare=True),
+    Pattern("{who} <columns>", "show", bare=True),
     Pattern("{when}", "show when", bare=True),
     Pattern("{link} <column>", "mention"),
     Pattern("{superlative} <column>", "superlative"),
@@ -500,6 +502,8 @@ PATTERNS: tuple[Pattern, ...] = (
     Pattern("{axis label}", "nothing", opens=True),
     Pattern("{show}", "nothing", bare=True, opens=True),
     Pattern("{chart verb}? {chart link}? {chart type} {chart about}?", "chart", opens=True),
+    Pattern("{chart verb} {chart link}? {plain chart} {chart about}?", "chart", opens=True),
+    Pattern("{plain chart} {chart about}", "chart", bare=True, opens=True),
     Pattern("{charted}", "chart", opens=True),
     Pattern("{chart verb}", "nothing", bare=True, opens=True),
     Pattern("{each one}", "each one"),

@@ -798,6 +798,8 @@ def _missing_first(parse: Parse, place: int) -> Iterator[Found]:
     for end, op in parse.phrases("missing", place):
         for last, column, level in parse.slot("column", _skip(parse, end, DROPPED)):
             yield last, (Filter(column, op),), level
+            if parse.table.column(column).kind == "number" and op == "missing":
+                yield last, (Filter(column, "eq", 0),), level
 
 
 def _signed(parse: Parse, place: int) -> Iterator[Found]:
@@ -874,7 +876,7 @@ def _additions(parse: Parse, place: int) -> Iterator[tuple[int, tuple[Part, ...]
         if pattern.phrase == "{noise}" and end == place + 1 and _names_a_column(parse, place):
             continue
         if pattern.adds != "bare count" or end == parse.size or parse.tokens[end].word != "of":
-            yield end, _parts(pattern, bound, place), level, pattern
+            yield end, _parts(pattern, bound, place, end), level, pattern
 
 
 def _names_a_column(parse: Parse, place: int) -> bool:
@@ -883,11 +885,11 @@ def _names_a_column(parse: Parse, place: int) -> bool:
         mention.level < 2 and mention.end == place + 1 for mention in parse.words.columns_at(parse.tokens, place))
 
 
-def _parts(pattern: Pattern, bound: dict[str, Any], place: int) -> tuple[Part, ...]:
+def _parts(pattern: Pattern, bound: dict[str, Any], place: int, end: int) -> tuple[Part, ...]:
     if pattern.adds == "nothing":
         return ()
-    adjectives = (Part("where", (("conditions", bound.pop("values")),), place),) if "values" in bound else ()
-    return (*adjectives, Part(pattern.adds, tuple(bound.items()), place))
+    adjectives = (Part("where", (("conditions", bound.pop("values")),), place, end),) if "values" in bound else ()
+    return (*adjectives, Part(pattern.adds, tuple(bound.items()), place, end))
 
 
 def _unread(parse: Parse, frontier: list[dict[State, tuple[int, int]]]) -> tuple[str, ...]:

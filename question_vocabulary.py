@@ -141,6 +141,8 @@ class RowsMention(NamedTuple):
 
 ADDED_TAILS = {
     "text": ("name",), "identifier": ("number", "id"), "number": ("value", "amount"), "date": ("date",), "datetime": ("time", "date")}
+PREPOSITIONS = ("in", "on", "by", "per", "for", "as", "to", "from", "at")
+QUANTITIES = frozenset("height length size weight width depth age price cost rate speed date year time percent score rank area duration".split())
 IDENTIFYING = ("id", "name", "code")
 FLAGS = ("is", "has", "was")
 EXACT, PREFIX_DROPPED, TAIL_DROPPED, SYNONYM, CONTAINED = range(5)
@@ -233,7 +235,7 @@ class Vocabulary:
                 yield cut, TAIL_DROPPED
 
     def _contained(self, names: Mapping[str, tuple[str, ...]]) -> Iterator[tuple[tuple[str, ...], str, int]]:
-        """Yield every run of words that stands in one column name only."""
+        """Yield every run of words that stands in one column name only and holds what it is about."""
         runs: dict[tuple[str, ...], set[str]] = {}
         for column, words in names.items():
             for form in _expanded(words):
@@ -241,7 +243,7 @@ class Vocabulary:
                     for end in range(start + 1, len(form) + 1):
                         runs.setdefault(form[start:end], set()).add(column)
         for run, columns in runs.items():
-            if len(columns) == 1 and not (len(run) == 1 and (run[0] in FUNCTION_WORDS or len(run[0]) < 3)):
+            if len(columns) == 1 and (_head(names[next(iter(columns))]) in run or _head(names[next(iter(columns))]) not in QUANTITIES) and not (len(run) == 1 and (run[0] in FUNCTION_WORDS or len(run[0]) < 3)):
                 yield run, next(iter(columns)), CONTAINED
 
     def columns_at(self, tokens: Sequence[Token], place: int) -> list[ColumnMention]:
@@ -387,6 +389,14 @@ def _expanded(words: tuple[str, ...]) -> list[tuple[str, ...]]:
     for word in words:
         written += (ABBREVIATIONS.get(word, word) if len(words) > 1 or word != "no" else word).split()
     return [words] if tuple(written) == words else [words, tuple(written)]
+
+
+def _head(words: tuple[str, ...]) -> str:
+    """Return the word that says what a column holds: height in tower_height_in_meters."""
+    before = [place for place, word in enumerate(words) if place and word in PREPOSITIONS]
+    core = words[:before[0]] if before else _without_tail(words) or words
+    expanded = ABBREVIATIONS.get(core[-1], core[-1]).split() if core else [""]
+    return expanded[-1]
 
 
 def _turned(words: tuple[str, ...]) -> Iterator[tuple[str, ...]]:
