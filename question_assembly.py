@@ -91,7 +91,7 @@ def _bound(part: Part) -> dict[str, Any]:
 
 def _descending(part: Part) -> bool:
     bound = _bound(part)
-    return next(bound[name] for name in ("superlative", "quantity", "frequency", "top") if name in bound) == "highest"
+    return next(bound[name] for name in ("superlative", "extreme", "quantity", "frequency", "top") if name in bound) == "highest"
 
 
 def _measures(bound: dict[str, Any]) -> list[Measure]:
@@ -157,6 +157,11 @@ def _flow(draft: Draft, part: Part) -> None:
     draft.measures.append(Measure("sum", column))
 
 
+def _columns(part: Part) -> tuple[str, ...]:
+    bound = _bound(part)
+    return tuple(bound.get("columns", bound.get("howmuch", ())))
+
+
 def _follows_and(draft: Draft, part: Part) -> bool:
     """Return whether the part is joined by "and" to what stands before it."""
     place = part.place - 1
@@ -169,9 +174,10 @@ def _show(draft: Draft, part: Part) -> None:
     if draft.whole_rows and not draft.shown and draft.rows_at and _follows_and(draft, part) and not draft.measures:
         raise Unfit("say which columns of the rows are shown")
     if draft.measures and _follows_and(draft, part) and all(
-            draft.column(column).kind == "number" for column in _bound(part)["columns"]):
-        raise Unfit(f"say what to compute of {_bound(part)['columns'][0]!r}: total, average, minimum or maximum")
-    draft.shown += [column for column in _bound(part)["columns"] if column not in draft.shown]
+            draft.column(column).kind == "number" for column in _columns(part)):
+        raise Unfit(f"say what to compute of {_columns(part)[0]!r}: total, average, minimum or maximum")
+    draft.shown += [column for column in _columns(part) if column not in draft.shown]
+    draft.distinct = draft.distinct or "different" in _bound(part)
 
 
 def _show_different(draft: Draft, part: Part) -> None:
@@ -337,7 +343,8 @@ def _few_show(draft: Draft, part: Part) -> None:
 
 def _group(draft: Draft, part: Part) -> None:
     bound = _bound(part)
-    draft.keys += [key for key in bound.get("keys", bound.get("periodic")) if key not in draft.keys]
+    keys = bound.get("keys") or bound.get("periodic") or (bound["part"],)
+    draft.keys += [key for key in keys if key not in draft.keys]
 
 
 def _by_measure(draft: Draft, part: Part) -> None:
@@ -635,6 +642,8 @@ def _counted_in_groups(draft: Draft, column: str, keys: Sequence[Key]) -> Measur
 
 def _named_as_count(column: str) -> bool:
     words = column.replace("_", " ").casefold().split()
+    if "population" in words:
+        return True
     return words[0] in ("number", "no", "num", "total", "count") or (singular(words[-1]) != words[-1] and words[-1] not in ("status",))
 
 

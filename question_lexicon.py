@@ -11,7 +11,8 @@ from __future__ import annotations
 from typing import NamedTuple
 
 __all__ = [
-    "ABBREVIATIONS", "ADDING_OPENERS", "COMPARED_ADJECTIVES", "FLOW_WORDS", "FOLLOW_UP_ENDS", "FOLLOW_UP_OPENERS", "FUNCTION_WORDS", "IRREGULAR_PLURALS", "NAME_TAILS", "NOISE",
+    "ABBREVIATIONS", "ADDING_OPENERS", "COMPARED_ADJECTIVES", "FLOW_WORDS", "FOLLOW_UP_ENDS", "FOLLOW_UP_OPENERS",
+    "FUNCTION_WORDS", "HOW_ADJECTIVES", "IRREGULAR_PLURALS", "NAME_TAILS", "NOISE",
     "NUMBER_WORDS", "PATTERNS", "PHRASES", "PREPOSITION_HINTS", "Pattern", "ROW_NOUNS", "SUPERLATIVE_ADJECTIVES", "SYNONYMS",
     "TIERS", "Tier", "UNIT_TAILS", "UNRANKED", "VALUE_SYNONYMS",
 ]
@@ -186,6 +187,10 @@ SUPERLATIVE_ADJECTIVES: dict[str, tuple[tuple[str, str], ...]] = {
     "highest": ((_HIGH, "height elevation altitude"),), "lowest": ((_LOW, "height elevation altitude"),),
     "deepest": ((_HIGH, "depth"),), "widest": ((_HIGH, "width"),),
 }
+HOW_ADJECTIVES = {
+    "old": "age", "tall": "height", "long": "length duration", "heavy": "weight", "expensive": "price cost", "fast": "speed",
+    "high": "height elevation altitude", "deep": "depth", "wide": "width", "big": "area size", "large": "area size",
+}
 COMPARED_ADJECTIVES = {
     "older": ("gt", "age"), "younger": ("lt", "age"), "longer": ("gt", "length duration distance time runtime running"),
     "shorter": ("lt", "length duration distance time height"), "taller": ("gt", "height"), "heavier": ("gt", "weight"),
@@ -221,7 +226,7 @@ _CHARTS = _spelled("|stacked|grouped|grouping|group", "bar|pie|line|scatter|colu
 
 PHRASES: dict[str, dict[str, str]] = {
     "aggregate": _phrases(
-        sum="total, sum, sum of, total of, the total of, summation, summation of, combined, overall total, sum total, grand total, aggregate, "
+        sum="summed, summing, aggregation of, result of summing, total, sum, sum of, total of, the total of, summation, summation of, combined, overall total, sum total, grand total, aggregate, "
             "overall sum of, cumulative, overall",
         avg="average, avg, mean, averaged, average of, mean of, avg of, average value of, mean value of",
         min="minimum, min, minimal, minimum of, min of, minimum value of, smallest value of, lowest value of",
@@ -229,7 +234,7 @@ PHRASES: dict[str, dict[str, str]] = {
         median="median, median of, median value of"),
     "counting": _phrases(
         rows="how many, number of, count of, total number of, number of total, count, total count of, how many of, what number of, "
-             "count the number of, overall number of, quantity of, frequency of, count for, "
+             "count the number of, count the total number of, count up the number of, exact number of, overall number of, quantity of, frequency of, count for, "
              "how many total, the count for, # of, no of, no. of, number, total number, how often, how many times",
         different="numbers of different, numbers of distinct, number of different, number of distinct, number of unique, distinct number of, different number of, count of distinct, "
                   "count of different, count of unique, count distinct, distinct count of, unique count of, total number of different, "
@@ -256,7 +261,7 @@ PHRASES: dict[str, dict[str, str]] = {
         show="show, show me, list, list out, give, give me, find, find me, find out, display, return, get, get me, tell me, what is, what are, "
              "what was, what were, what's, whats, whats the, present, provide, provide me, retrieve, fetch, identify, print, select, compute, calculate, determine, "
              "can you tell me, could you tell me, please show, please list, please give me, please tell me, i want to know, i would like to know, "
-             "i want to see, output, extract, return me, let me know, report, state, just show, just list, tell, what would be, what will be, "
+             "i want to see, output, extract, return me, let me know, report, just show, just list, tell, what would be, what will be, "
              "what do you know about, show all, list all, list of, a list of, show a list of, give a list of, give me a list of, look up, "
              "and show, and list, and give, and find, and return, visualize, and what is, and what are, to show, and display, enumerate, "
              "please find, please return, please display, show the list of, return a list of, search for, help me find, check, draw, plot"),
@@ -282,13 +287,13 @@ PHRASES: dict[str, dict[str, str]] = {
     "comparison": _phrases(
         gt="more than, greater than, over, above, larger than, bigger than, higher than, exceeding, exceeds, exceed, in excess of, >, is more than, "
            "bigger, is greater than, beyond, upward of, is over, is above, was greater than, is higher than, is larger than, exceeded",
-        gte="at least, no less than, not less than, a minimum of, minimum of, greater than or equal to, >=, no fewer than, not fewer than, "
+        gte="equal to or exceeding, exceeding or equal to, greater than or equaling, exceeds or equals, at least, no less than, not less than, a minimum of, minimum of, greater than or equal to, >=, no fewer than, not fewer than, "
             "more than or equal to, larger than or equal to, is at least, is greater than or equal to, was greater than or equal to, "
             "no lower than, no smaller than, not lower than, not smaller than, higher than or equal to, greater or equal to, equal to or greater than, "
             "equal or more than, equal to or more than, equal or greater than, not under, not below",
         lt="less than, under, below, fewer than, smaller than, lower than, <, is less than, is below, is under, was less than, is lower than, "
            "is smaller than",
-        lte="at most, no more than, not more than, up to, a maximum of, maximum of, less than or equal to, <=, no greater than, not greater than, "
+        lte="is not exceeding, below or equal to, is below or equal to, less than or equaling, at most, no more than, not more than, up to, a maximum of, maximum of, less than or equal to, <=, no greater than, not greater than, "
             "not over, smaller than or equal to, lower than or equal to, no higher than, not higher than, fewer than or equal to, is at most, "
             "is less than or equal to, was less than or equal to, not exceeding, does not exceed, do not exceed, does not equal more than, "
             "no larger than, not larger than, not bigger than, not above, equal to or less than, equal or less than, less or equal to",
@@ -333,16 +338,19 @@ PHRASES: dict[str, dict[str, str]] = {
                                 "does not have any, do not have any, with missing, has missing, have missing, is unavailable, lack, lacks, lacking, with unknown, no, without, are empty, are unknown, with null, does not have a, do not have a",
                         present="is not null, is not missing, is known, is not empty, are not null, is not blank, does not have null value, have a known, has a known, with a known, is present, is available, are known, "
                                 "are present, with known, are not missing"),
-    "contains": _phrases(
-        contains="contains, contain, containing, that contains, includes, include, including, has the word, have the word, has the letter, have the letter, has the substring, have the substring, "
-                 "contains the word, contains the letter, containing the word, containing the letter, contain the word, contains the substring, like, with the word, contain the substring, containing the substring, "
-                 "has substring, contain the letter, has the phrase, contains the phrase, contains substring, contain substring, includes the word, containing substring, with substring, have the string, has the string, "
-                 "contains the string, contain the string",
-        not_contains="does not contain, do not contain, not containing, does not contain the letter, does not containing the letter, does not include, not contain, does not contain the word, do not contain the letter, "
-                     "doesn't contain, don't contain, doesn't include, do not include, does not have the letter, does not have the word",
-        starts_with="starts with, start with, starting with, begins with, begin with, beginning with, started with, starts with the letter, starting with the letter, beginning with the letter, begins with the letter, "
-                    "start with the letter, has the prefix, with the prefix, prefixed with, has prefix, have prefix, that start with, that begin with",
-        ends_with="ends with, end with, ending with, ends with the letter, end with the letter, ending with the letter, is ending with, is ending with the letter, has the suffix, with the suffix, ends in, ending in, ended with"),
+    "contains": {
+        **dict.fromkeys((*_spelled("contains|contain|containing|includes|include|including|has|have|with|contained",
+                                   "the word|the letter|the letters|the substring|the string|the phrase|substring|the text|a word|letter"),
+                         *"contains, contain, containing, includes, include, including, like".split(", ")), "contains"),
+        **dict.fromkeys((*_spelled("does not|do not|doesn't|don't|not", "contain|include|containing|have|including|contains",
+                                   "the word|the letter|the letters|the substring|the string|the phrase"),
+                         *_spelled("does not|do not|doesn't|don't|not", "contain|include|containing|including|contains")), "not_contains"),
+        **dict.fromkeys(_spelled("starts|start|starting|begins|begin|beginning|started|prefixed|is starting|is beginning",
+                                 "with|with the letter|with the word|with the letters|with letter"), "starts_with"),
+        **dict.fromkeys((*_spelled("ends|end|ending|ended|is ending", "with|with the letter|with the word|with the letters|with letter"),
+                         *_spelled("has|have|with", "the suffix|suffix"), *_spelled("ends|end|ending", "in")), "ends_with"),
+        **dict.fromkeys(_spelled("has|have|with", "the prefix|prefix"), "starts_with"),
+    },
     "top": _phrases(highest="top, the top, highest, largest, biggest, best, greatest, first", lowest="bottom, the bottom, lowest, smallest, worst, last, least"),
     "chart verb": dict.fromkeys(_spelled(
         "draw|plot|visualize|show|show me|give|give me|return|return me|create|make|display|compute|stack|generate|present",
@@ -363,9 +371,8 @@ PHRASES: dict[str, dict[str, str]] = {
     "link": _phrases(of="of, for, having, have, has, had, using, living in, "
         "for all, of all, in all, across, across all, among all, with all, from all, by all, for all of, in all of, "
         "for those, in those, of those, including, about, in, from, among, at, on, within, with, by, to, between, is, are, was, were, under"),
-    "relative": _phrases(who="that, who, which, where, whose, and, and whose, and who, that have, who have, who has, that has, which have, which has, in which, "
-                              "that are, who are, which are, that is, who is, which is, that were, who were, which were, that was, who was, which was, "
-                              "and are, and is, and have, and has, and who are, and with, with a, with an, and the"),
+    "relative": dict.fromkeys(_spelled(
+        "that|who|which|where|whose|when|in which|for which|at which|by which", "|is|are|was|were|has|have|had|the"), "who"),
     "all about": _phrases(about="all information, all the information, all details, all the details, everything, all info, the information, "
                                 "full details, every detail, information, details, all columns, all fields, complete information, all the data"),
     "each": _phrases(each="for each, in each, of each, for every, of every, each, every, per, by, from each, with each"),
@@ -391,7 +398,8 @@ opened in, opened, founded in, founded, established in, established, released in
 coming from, that come from, who come from, going to, go to, goes to, departing from, depart from, arriving in, arriving at, arrive at, serve, serves, served, served by, play, play for, plays for, playing, play in, playing in, run by, running, contain, contained in, included in, included, hold,
 holds, having each, conducted, conducted by, submitted, submitted by, given by, managed by, made from, received, receive, attend, attended, attending, participate in, participated in, compete in, competed in, covered, covered by, classified as, classified, considered, considered as, categorized as, known as, labeled, labelled, called,
 as well, at all, in all, in the world, in the list, in the record, of the table, list, distribution, in the company, in the school, in the hospital, in the store, information, info about, about, data, details of, out of, on this chart, on the chart, in the chart, in this chart, on the list, in this list, on this list, on this table, on the table, this table, across all, is what, being, using, holding, hold, correspond to, correspond, corresponding to, fall into, falls into, represented, provides, provide, teach, teaches, originate from, originate,
-suffer from, suffering from, involved in""".replace("\n", " ").split(", "))
+suffer from, suffering from, conferred, make, makes, rated, run, runs, shipped, shipped by, shipped via, named, titled, entitled, together, all together,
+advised by, advised, associated to, associate to, invested in, invested, centered, processed, listing, returning, visualizing, studied, studied by, visited, involved in""".replace("\n", " ").split(", "))
 
 
 class Pattern(NamedTuple):
@@ -425,6 +433,9 @@ PATTERNS: tuple[Pattern, ...] = (
     Pattern("{which} <part>", "group", bare=True),
     Pattern("<nameof>", "nothing", bare=True, opens=True),
     Pattern("{which} <values>? <rows>", "show rows", bare=True),
+    Pattern("{which} <number> <columns>", "few show", bare=True),
+    Pattern("{which} <number> <rows>", "few rows", bare=True),
+    Pattern("how <howmuch>", "show", bare=True),
     Pattern("<values>? <rows>", "show rows", bare=True),
     Pattern("<values>? <rows>", "rows", closed=True),
     Pattern("{link} <values>? <rows>", "rows"),
@@ -441,8 +452,8 @@ PATTERNS: tuple[Pattern, ...] = (
     Pattern("{superlative} {counting:different} <column>", "superlative different"),
     Pattern("{frequency} <column>", "most frequent"),
     Pattern("{frequency}", "frequent"),
-    Pattern("<adjective> <rows>", "adjective"),
-    Pattern("<adjective> <values> <rows>", "adjective"),
+    Pattern("<adjective> <thing>", "adjective"),
+    Pattern("<adjective> <values> <thing>", "adjective"),
     Pattern("<longest> <column>", "adjective column"),
     Pattern("<column> <longest>", "adjective column"),
     Pattern("<adjective>", "adjective"),
@@ -452,14 +463,18 @@ PATTERNS: tuple[Pattern, ...] = (
     Pattern("<number> {superlative} <column>", "top superlative"),
     Pattern("<number> {frequency} <column>", "top frequent"),
     Pattern("{top} <number> {frequency} <column>", "top frequent"),
-    Pattern("{top} <number> <adjective> <rows>?", "top adjective"),
-    Pattern("<number> <adjective> <rows>?", "top adjective"),
+    Pattern("{top} <number> <adjective> <thing>?", "top adjective"),
+    Pattern("<number> <adjective> <thing>?", "top adjective"),
     Pattern("<number> <rows>", "few rows"),
     Pattern("<number> <columns>", "few show"),
     Pattern("<conditions>", "where"),
     Pattern("{link} <conditions>", "where"),
     Pattern("{relative} <conditions>", "where", closed=True),
     Pattern("{relative} <column>", "mention", closed=True),
+    Pattern("{relative} <values>? <rows>", "rows", closed=True),
+    Pattern("<column> {copula}", "mention", closed=True),
+    Pattern("{link} that <column>", "mention"),
+    Pattern("{link} <nameof> <column>", "mention"),
     Pattern("{by} <keys>", "group"),
     Pattern("<periodic>", "group"),
     Pattern("by <aggregates>? <column>", "by measure"),

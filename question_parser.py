@@ -18,11 +18,12 @@ from decimal import Decimal
 from functools import lru_cache
 from typing import Any, NamedTuple, Optional
 
-from cell_types import read_date
+from cell_types import BOOLEAN_WORDS, read_date
 from csv_table import Column
 from question_lexicon import (
     COMPARED_ADJECTIVES,
     FUNCTION_WORDS,
+    HOW_ADJECTIVES,
     MAGNITUDES,
     NOISE,
     NUMBER_WORDS,
@@ -32,7 +33,7 @@ from question_lexicon import (
     SUPERLATIVE_ADJECTIVES,
     Pattern,
 )
-from question_vocabulary import Token, Vocabulary, name_words, tokenize
+from question_vocabulary import Token, Vocabulary, name_words, singular, tokenize
 from table_query import MONTHS, WEEKDAYS, AnyOf, Condition, Filter, Key, Measure
 
 from question_assembly import Part, assemble  # isort: skip
@@ -135,6 +136,9 @@ PATTERN_TREE = _pattern_tree()
 DROPPED = frozenset("the a an all their its his her any those these our my corresponding respective".split())
 
 
+KEPT_PLURALS = frozenset(("numbers",))       # "the numbers of the trains" are no number of trains
+
+
 class Parse:
     """One question over one vocabulary: its tokens, and what each run of them may be."""
 
@@ -151,7 +155,7 @@ class Parse:
         nodes = [TREE]
         for end in range(place, self.size):
             token = self.tokens[end]
-            said = {token.word, token.stem}
+            said = {token.word} if token.word in KEPT_PLURALS else {token.word, token.stem}
             nodes = [node[word] for node in nodes for word in said if word in node]
             if not nodes:
                 break
@@ -255,6 +259,18 @@ def _rows(parse: Parse, place: int) -> Iterator[Found]:
 def _aggregate(parse: Parse, place: int) -> Iterator[Found]:
     for end, meaning in parse.phrases("aggregate", place):
         yield end, meaning, 0
+
+
+def _extreme(parse: Parse, place: int) -> Iterator[Found]:
+    """Yield an aggregate, or a superlative that stands for one among others: "highest, lowest and average"."""
+    yield from parse.slot("aggregate", place)
+    for end, meaning in parse.phrases("superlative", place):
+        yield end, {"highest": "max", "lowest": "min"}[meaning], 0
+
+
+def _aggregates(parse: Parse, place: int) -> Iterator[Found]:
+    yield from ((end, (aggregate,), level) for end, aggregate, level in parse.slot("aggregate", place))
+    yield from ((end, found, level) for end, found, level in parse.slot("extremes", place) if len(found) > 1)
 
 
 def _number(parse: Parse, place: int) -> Iterator[Found]:
@@ -408,6 +424,19 @@ def _adjective(parse: Parse, place: int) -> Iterator[Found]:
             yield from ((place + length, (direction, column), 1) for column in columns)
             if columns:
                 break
+
+
+def _howmuch(parse: Parse, place: int) -> Iterator[Found]:
+    """Yield the column that "how old" or "how tall" asks for."""
+    columns = implied_columns(parse, HOW_ADJECTIVES.get(parse.tokens[place].word, ""))
+    if len(columns) == 1:
+        yield place + 1, tuple(columns), 1
+
+
+def _thing(parse: Parse, place: int) -> Iterator[Found]:
+    """Yield the rows' noun, or the column of their own names."""
+    for mention in parse.words.rows_at(parse.tokens, place):
+        yield mention.end, mention.column, 0
 
 
 def _longest(parse: Parse, place: int) -> Iterator[Found]:
@@ -611,7 +640,8 @@ def _text_operand(parse: Parse, place: int, column: str, op: str, level: int) ->
         place = _skip(parse, place, DROPPED)
     if place < parse.size and parse.table.column(column).kind not in OPERANDS:
         token = parse.tokens[place]
-        if token.kind == "quoted" or (token.kind == "word" and token.word not in FUNCTION_WORDS):
+        quoted_next = place + 1 < parse.size and parse.tokens[place + 1].kind == "quoted"
+        if token.kind == "quoted" or (token.kind == "word" and token.word not in FUNCTION_WORDS and not quoted_next):
             yield place + 1, (Filter(column, op, token.text),), level
         elif len(token.text) == 1 and token.kind == "word":
             yield place + 1, (Filter(column, op, token.text),), level
@@ -783,15 +813,22 @@ def _flagged(parse: Parse, place: int) -> Iterator[Found]:
         for mention in parse.words.columns_at(parse.tokens, start) if start < parse.size else ():
             column = parse.table.column(mention.column)
             yes = _yes(column)
-            if yes is not None:
+            if yes is not None and _is_said_as_adjective(parse, start, mention.end, column):
                 yield mention.end, (Filter(column.name, "ne" if negated else "eq", yes),), mention.level
+
+
+def _is_said_as_adjective(parse: Parse, place: int, end: int, column: Column) -> bool:
+    before = parse.tokens[place - 1].word if place else ""
+    prefixed = re.split(r"[\W_]+", column.name.casefold())[0] in ("is", "has", "was")
+    return prefixed or before in AUXILIARIES or before == "not" or bool(parse.slot("rows", end))
 
 
 def _yes(column: Column) -> Any:
     if column.kind == "boolean":
-        return next(str(label) for label in column.labels if str(label).strip().casefold() in ("yes", "true", "y", "t", "1"))
-    flag = name_words(column.name)[:1] in (("is",), ("has",), ("was",))
-    return 1 if flag and column.kind == "number" and set(column.index) <= {0, 1} else None
+        return next((str(label) for label in column.labels if fold(str(label)) in BOOLEAN_WORDS and BOOLEAN_WORDS[fold(str(label))]), None)
+    words = re.split(r"[\W_]+", column.name.casefold())
+    flag = words[0] in ("is", "has", "was") or singular(words[-1]) == words[-1]
+    return 1 if flag and column.kind == "number" and set(column.index) == {0, 1} else None
 
 
 def _missing_first(parse: Parse, place: int) -> Iterator[Found]:
@@ -815,8 +852,8 @@ CONDITIONS: tuple[Slot, ...] = (
     _compared, _comparison_first, _number_of, _adjective_compared, _in_time, _by_value, _value_named, _flagged, _missing_first, _signed)
 
 SLOTS: dict[str, Slot] = {
-    "column": _column, "columns": _list_of("column"), "rows": _rows, "aggregate": _aggregate, "aggregates": _list_of("aggregate"),
-    "number": _number, "period": _period, "key": _key, "keys": _list_of("key"), "periodic": _periodic, "part": _part, "nameof": _nameof, "adjective": _adjective, "longest": _longest,
+    "column": _column, "columns": _list_of("column"), "rows": _rows, "aggregate": _aggregate, "extremes": _list_of("extreme"), "extreme": _extreme, "aggregates": _aggregates,
+    "number": _number, "period": _period, "key": _key, "keys": _list_of("key"), "periodic": _periodic, "part": _part, "nameof": _nameof, "howmuch": _howmuch, "thing": _thing, "adjective": _adjective, "longest": _longest,
     "conditions": _condition,
 }
 
@@ -873,7 +910,7 @@ def _advance(parse: Parse, place: int, frontier: list[dict[State, tuple[int, int
 
 def _additions(parse: Parse, place: int) -> Iterator[tuple[int, tuple[Part, ...], int, Pattern]]:
     for end, pattern, bound, level in parse.match(PATTERN_TREE, place, {}, 0):
-        if pattern.phrase == "{noise}" and end == place + 1 and _names_a_column(parse, place):
+        if pattern.adds == "nothing" and end == place + 1 and _names_a_column(parse, place):
             continue
         if pattern.adds != "bare count" or end == parse.size or parse.tokens[end].word != "of":
             yield end, _parts(pattern, bound, place, end), level, pattern

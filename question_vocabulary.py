@@ -142,7 +142,7 @@ class RowsMention(NamedTuple):
 ADDED_TAILS = {
     "text": ("name",), "identifier": ("number", "id"), "number": ("value", "amount"), "date": ("date",), "datetime": ("time", "date")}
 PREPOSITIONS = ("in", "on", "by", "per", "for", "as", "to", "from", "at")
-QUANTITIES = frozenset("height length size weight width depth age price cost rate speed date year time percent score rank area duration".split())
+QUANTITIES = frozenset("height length size weight width depth age price cost rate speed date year time percent score rank area duration number id code name".split())
 IDENTIFYING = ("id", "name", "code")
 FLAGS = ("is", "has", "was")
 EXACT, PREFIX_DROPPED, TAIL_DROPPED, SYNONYM, CONTAINED = range(5)
@@ -177,7 +177,14 @@ class Vocabulary:
 
     def _repeats(self, noun: tuple[str, ...]) -> list[str]:
         own = list(self._own_columns(noun))
-        return [] if any(map(self.is_unique, own)) else own[:1]
+        return [] if any(map(self.is_unique, own)) else [column for column in own[:1] if not self._differs(column)]
+
+    def _differs(self, column: str) -> bool:
+        """Return whether rows alike in the column have different numbers, so that they are different things."""
+        codes = self.table.column(column).codes
+        different = len(set(codes))
+        return any(len(set(zip(codes, other.values))) > different
+                   for other in self.table.columns if other.kind == "number" and other.name != column)
 
     def _identified(self) -> set[tuple[str, ...]]:
         """Return x for every all-different `x_id` or `x_name`: it is what a row is."""
@@ -204,6 +211,7 @@ class Vocabulary:
         for column, words in names.items():
             yield stems(re.sub(r"[\W_]+", "", column)), column, EXACT
             yield stems(column), column, EXACT
+            yield tuple(_glued(fold(re.sub(r"[\W_]+", "", column)), self.nouns)), column, PREFIX_DROPPED
             for form in _expanded(words):
                 for phrase, level in self._shortened(form, prefixes):
                     yield phrase, column, level
@@ -324,8 +332,9 @@ class Vocabulary:
 
     def _synonymous(self, tokens: Sequence[Token], place: int) -> Iterator[ValueMention]:
         for end in range(place + 1, min(place + 4, len(tokens)) + 1):
+            words = " ".join(token.word for token in tokens[place:end])
             said = " ".join(token.stem for token in tokens[place:end])
-            for other in VALUE_SYNONYMS.get(said, ()):
+            for other in VALUE_SYNONYMS.get(words, VALUE_SYNONYMS.get(said, ())):
                 for column in self.value_columns:
                     code = column.index.get(other)
                     if code is not None and len(column.labels) <= MOST_INDEXED_LABELS:
@@ -423,6 +432,17 @@ def _without_tail(words: tuple[str, ...]) -> tuple[str, ...]:
         if len(words) > len(tail) and words[-len(tail):] == tail:
             return words[:-len(tail)]
     return words[:-1] if len(words) > 1 and words[-1] in NAME_TAILS else ()
+
+
+def _glued(word: str, nouns: set[str]) -> tuple[str, ...]:
+    """Return the words of a name written as one: aid of an aircraft is its id, lname a last name."""
+    if word in ABBREVIATIONS:
+        return tuple(ABBREVIATIONS[word].split())
+    for tail in ("id", "name", "code"):
+        start = word[:-len(tail)]
+        if word.endswith(tail) and 0 < len(start) < 5 and any(noun.startswith(start) for noun in nouns):
+            return (tail,)
+    return ()
 
 
 def _initial_of(word: str, nouns: set[str]) -> bool:
