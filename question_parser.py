@@ -34,7 +34,7 @@ from question_lexicon import (
     Pattern,
 )
 from question_vocabulary import Token, Vocabulary, name_words, singular, tokenize
-from table_query import MONTHS, WEEKDAYS, AnyOf, Condition, Filter, Key, Measure
+from table_query import MONTHS, WEEKDAYS, AnyOf, Condition, Filter, Key, Measure, fold
 
 from question_assembly import Part, assemble  # isort: skip
 
