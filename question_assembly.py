@@ -99,16 +99,19 @@ def _measures(bound: dict[str, Any]) -> list[Measure]:
 
 
 def _count(draft: Draft, part: Part) -> None:
-    repeated = _bound(part).get("rows")
-    if repeated:
-        draft.counted.append(repeated)
+    rows = _bound(part).get("rows")
+    before = draft.tokens[part.place - 1].word if part.place else ""
+    if draft.tokens[part.place].word == "numbers" and (draft.shown or before not in ("", "the", "are", "is", "find", "show", "for")):
+        raise Unfit("say whether numbers are shown or rows counted")
+    if rows and rows.column:
+        draft.counted.append(rows.column)
     elif COUNT not in draft.measures:
         draft.measures.append(COUNT)
 
 
 def _count_different_rows(draft: Draft, part: Part) -> None:
-    repeated = _bound(part).get("rows")
-    draft.measures.append(Measure("count_distinct", repeated) if repeated else COUNT)
+    own = _bound(part)["rows"].own
+    draft.measures.append(Measure("count_distinct", own) if own else COUNT)
 
 
 def _each_rows(draft: Draft, part: Part) -> None:
@@ -173,7 +176,7 @@ def _follows_and(draft: Draft, part: Part) -> bool:
 def _show(draft: Draft, part: Part) -> None:
     if draft.whole_rows and not draft.shown and draft.rows_at and _follows_and(draft, part) and not draft.measures:
         raise Unfit("say which columns of the rows are shown")
-    if draft.measures and _follows_and(draft, part) and all(
+    if (draft.measures or draft.counted) and _follows_and(draft, part) and all(
             draft.column(column).kind == "number" for column in _columns(part)):
         raise Unfit(f"say what to compute of {_columns(part)[0]!r}: total, average, minimum or maximum")
     draft.shown += [column for column in _columns(part) if column not in draft.shown]
@@ -244,7 +247,7 @@ def _superlative_measure(draft: Draft, part: Part) -> None:
 
 
 def _superlative_count(draft: Draft, part: Part) -> None:
-    repeated = _bound(part)["rows"]
+    repeated = _bound(part)["rows"].column
     draft.winners.append((_descending(part), Measure("count_distinct", repeated) if repeated else COUNT))
     draft.either_count = bool(repeated)
 
@@ -254,6 +257,8 @@ def _superlative_count_of(draft: Draft, part: Part) -> None:
     if draft.column(column).kind != "number" and not any(token.stem != token.word for token in draft.tokens[part.place:part.end]):
         raise Unfit(f"{column!r} has no most or least")
     if draft.column(column).kind == "number":
+        if draft.shown and not _unique(draft, draft.shown) and not _is_flow(column):
+            raise Unfit(f"say whether the total or a single {column!r} makes the {draft.shown[0]!r} first")
         draft.winners.append((_descending(part), column))
     else:
         draft.winners.append((_descending(part), Measure("count_distinct", column)))

@@ -388,7 +388,7 @@ PHRASES: dict[str, dict[str, str]] = {
 NOISE: tuple[str, ...] = tuple("""the, a, an, all, of, please, for me, in the table, in this table, in the database, in our database, in the file, in the data, in the dataset, in total, altogether, there,
 are there, are there in total, is there, were there, do we have, do they have, does it have, exist, exists, are listed, listed, is listed, we have, you have, are available, available, are recorded, recorded,
 in the system, in the record, on record, in existence, were made, was made, are made, made, made by, of them, respective, respectively, corresponding, in question, overall, currently, the value of, value, values,
-their, its, his, her, our, your, those, these, that, who, whose, where, for, with, having, has, have, had, is, are, was, were, be, been, do, does, did, in, on, at, from, to, it, they, them, this, and,
+their, its, his, her, our, your, those, these, that, who, whose, where, for, with, having, has, have, had, is, are, was, were, be, been, do, does, did, in, on, at, from, to, it, they, them, this,
 also, given, certain, particular, specific, some, i, me, you, we, want, want to, would, like, could, can, will, here, then, now, ok, hi, hello, thanks, thank you, kindly,
 located, located in, based, based in, situated, living, living in, live, live in, lives in, lived in, that live in, belonging to, belong to, belongs to, associated with, related to, found in, held, held in, taken, took place in,
 took place, occurred, happened, happen, occur, made in, produced, produced by, produced in, produce, offered by, offered, offered in, offer, provided by, provided, owned by, built by, written by, directed by, used by, used in, used, use,

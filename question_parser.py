@@ -136,9 +136,6 @@ PATTERN_TREE = _pattern_tree()
 DROPPED = frozenset("the a an all their its his her any those these our my corresponding respective".split())
 
 
-KEPT_PLURALS = frozenset(("numbers",))       # "the numbers of the trains" are no number of trains
-
-
 class Parse:
     """One question over one vocabulary: its tokens, and what each run of them may be."""
 
@@ -155,7 +152,7 @@ class Parse:
         nodes = [TREE]
         for end in range(place, self.size):
             token = self.tokens[end]
-            said = {token.word} if token.word in KEPT_PLURALS else {token.word, token.stem}
+            said = {token.word, token.stem}
             nodes = [node[word] for node in nodes for word in said if word in node]
             if not nodes:
                 break
@@ -253,7 +250,7 @@ def _rows(parse: Parse, place: int) -> Iterator[Found]:
     exact = {mention.end for mention in parse.words.columns_at(parse.tokens, place) if not mention.level}
     for mention in parse.words.rows_at(parse.tokens, place):
         if mention.end not in exact:
-            yield mention.end, mention.column, 0
+            yield mention.end, mention, 0
 
 
 def _aggregate(parse: Parse, place: int) -> Iterator[Found]:
@@ -436,7 +433,7 @@ def _howmuch(parse: Parse, place: int) -> Iterator[Found]:
 def _thing(parse: Parse, place: int) -> Iterator[Found]:
     """Yield the rows' noun, or the column of their own names."""
     for mention in parse.words.rows_at(parse.tokens, place):
-        yield mention.end, mention.column, 0
+        yield mention.end, mention, 0
 
 
 def _longest(parse: Parse, place: int) -> Iterator[Found]:

@@ -133,10 +133,15 @@ class ValueMention(NamedTuple):
 
 
 class RowsMention(NamedTuple):
-    """The noun of the rows up to `end`; `column` where what it names repeats in that column, so that rows are not it."""
+    """The noun of the rows up to `end`.
+
+    `own` is the column that identifies what it names, where its values repeat; `column` is the same where rows alike
+    in it are alike, so that a row is not one of what the noun names.
+    """
 
     end: int
-    column: Optional[str]
+    own: Optional[str] = None
+    column: Optional[str] = None
 
 
 ADDED_TAILS = {
@@ -177,7 +182,7 @@ class Vocabulary:
 
     def _repeats(self, noun: tuple[str, ...]) -> list[str]:
         own = list(self._own_columns(noun))
-        return [] if any(map(self.is_unique, own)) else [column for column in own[:1] if not self._differs(column)]
+        return [] if any(map(self.is_unique, own)) else own[:1]
 
     def _differs(self, column: str) -> bool:
         """Return whether rows alike in the column have different numbers, so that they are different things."""
@@ -279,10 +284,11 @@ class Vocabulary:
         for phrase in self.noun_phrases | ROW_NOUNS:
             end = place + len(phrase)
             if end <= len(tokens) and all(token.stem == stem for token, stem in zip(tokens[place:end], phrase)):
-                column = self._repeating.get(phrase)
-                found.append(RowsMention(end, column))
+                own = self._repeating.get(phrase)
+                column = own if own and not self._differs(own) else None
+                found.append(RowsMention(end, own, column))
                 if end < len(tokens) and tokens[end].stem in ("member", "record", "row", "entry"):
-                    found.append(RowsMention(end + 1, column))
+                    found.append(RowsMention(end + 1, own, column))
         return found
 
     @cached_property
