@@ -118,8 +118,19 @@ def _each_rows(draft: Draft, part: Part) -> None:
     draft.each_row = True
 
 
-def _by_rows(draft: Draft, part: Part) -> None:
-    draft.rows_at.append(part.place)
+def _chart_group(draft: Draft, part: Part) -> None:
+    """"across X" is what a chart is drawn over, elsewhere the whole of it."""
+    if not draft.chart:
+        raise Unfit(f"say whether each {_bound(part)['keys'][0].column!r} or all of them together are meant")
+    _group(draft, part)
+
+
+def _total_of(draft: Draft, part: Part) -> None:
+    column = _bound(part)["column"]
+    if draft.column(column).kind == "number":
+        draft.measures.append(Measure("sum", column))
+    else:
+        draft.counted.append(column)
 
 
 def _each_one(draft: Draft, part: Part) -> None:
@@ -421,7 +432,7 @@ def _chart(draft: Draft, part: Part) -> None:
 
 
 COLLECTORS: dict[str, Callable[[Draft, Part], None]] = {
-    "count": _count, "count of": _count_of, "count different": _count_different, "count different rows": _count_different_rows, "each one": _each_one, "each rows": _each_rows, "by rows": _by_rows,
+    "count": _count, "count of": _count_of, "count different": _count_different, "count different rows": _count_different_rows, "each one": _each_one, "each rows": _each_rows, "chart group": _chart_group, "total of": _total_of,
     "measure": _measure, "measure one": _measure_one, "measure over": _measure_over, "flow": _flow, "show": _show, "show different": _show_different,
     "show rows": _show_rows, "show who": _show_who, "show when": _show_when, "rows": _rows, "mention": _mention, "where": _where,
     "superlative": _superlative, "superlative measure": _superlative_measure, "superlative count": _superlative_count,
@@ -455,6 +466,9 @@ def _form(draft: Draft) -> Iterator[Query]:
         yield from _winner(draft)
     elif draft.keys or draft.having:
         _refuse_unused(draft, "ranked", "limit", "winners")
+        yield from _grouped(draft)
+    elif draft.chart and len(draft.shown) == 1 and not draft.measures and not draft.counted and draft.column(draft.shown[0]).kind == "text":
+        draft.keys, draft.shown, draft.measures = [Key(draft.shown[0])], [], [COUNT]
         yield from _grouped(draft)
     elif draft.measures or draft.counted:
         yield from (_grouped(draft) if draft.shown else _measured(draft))
@@ -520,6 +534,10 @@ def _unique(draft: Draft, columns: Sequence[str]) -> bool:
 
 
 def _winner(draft: Draft) -> Iterator[Query]:
+    if _only_extremes(draft):
+        measures = [*draft.measures, *(Measure("max" if descending else "min", str(column)) for descending, column in draft.winners)]
+        yield Query(tuple(measures), where=draft.conditions(), group_by=tuple(draft.keys))
+        return
     targets = {target for _, target in [*draft.winners, *draft.ranked] if target}
     if len(targets) > 1 or len(draft.winners) > 1:
         raise Unfit("only one ranking at a time")
@@ -544,6 +562,12 @@ def _winner(draft: Draft) -> Iterator[Query]:
         yield _group_winner(draft, descending, Measure("sum", target))
     else:
         yield _row_winner(draft, descending, target)
+
+
+def _only_extremes(draft: Draft) -> bool:
+    """Return whether several results are asked for: "the highest cost, the lowest cost and the average cost"."""
+    alone = not (draft.shown or draft.whole_rows or draft.ranked or draft.limit or draft.counted or _rows_before_winner(draft))
+    return alone and len(draft.winners) + len(draft.measures) > 1 and all(isinstance(target, str) for _, target in draft.winners)
 
 
 def _rows_before_winner(draft: Draft) -> bool:
@@ -696,6 +720,8 @@ def _measured(draft: Draft) -> Iterator[Query]:
 
 def _mostly_quantities(draft: Draft, column: str) -> bool:
     """Return whether a column of text mostly begins with digits, as "1,279 (est.)"."""
+    if name_words(column) in draft.words.noun_phrases:
+        return False
     labels = [str(label) for label in draft.column(column).labels]
     return draft.column(column).kind == "text" and sum(label[:1].isdigit() for label in labels) * 2 > len(labels)
 
@@ -705,7 +731,9 @@ def _counted(draft: Draft, column: str) -> Measure:
         return Measure("sum", column)
     if _mostly_quantities(draft, column):
         raise Unfit(f"{column!r} holds quantities: say whether they or the rows are counted")
-    if draft.column(column).kind == "number" and "year" not in name_words(column):
+    if draft.column(column).kind == "number" and any(token.word in ("total", "altogether") for token in draft.tokens):
+        return Measure("sum", column)
+    if draft.column(column).kind == "number" and "year" not in name_words(column) and draft.where:
         raise Unfit(f"say whether the total of {column!r} or its different values are meant")
     return Measure("count_distinct", column)
 
@@ -716,12 +744,15 @@ def _lookup(draft: Draft) -> Query:
     single = [column for column in draft.shown if draft.column(column).kind == "number" and _named_as_count(column)]
     if single and draft.shown == single and _asks_a_number(draft) and len(matching_rows(draft.conditions(), draft.words.table)) != 1:
         raise Unfit(f"say what to compute of {single[0]!r}: several rows have one")
+    axes = dict(zip("xy", draft.shown)) if len(draft.shown) == 2 else {}
     orders = []
     for target, descending in draft.orders:
+        if isinstance(target, tuple) and target[1] in axes:
+            target = axes[target[1]]
         if isinstance(target, (tuple, Measure)) or (target is None and not draft.shown):
             raise Unfit("say which column the rows are ordered by")
         orders.append(Order(target or draft.shown[0], bool(descending)))
-    if draft.chart:
+    if draft.chart and not (axes and draft.column(axes["y"]).kind == "number"):
         raise Unfit("say what the chart shows for each group")
     if len(draft.shown) == 1 and draft.where and not orders and _is_flow(draft.shown[0]) and not _listing(draft):
         return Query((Measure("sum", draft.shown[0]),), where=draft.conditions())

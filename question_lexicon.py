@@ -236,12 +236,13 @@ PHRASES: dict[str, dict[str, str]] = {
         rows="how many, number of, count of, total number of, number of total, count, total count of, how many of, what number of, "
              "count the number of, count the total number of, count up the number of, exact number of, overall number of, quantity of, frequency of, count for, "
              "how many total, the count for, # of, no of, no. of, number, total number, how often, how many times",
-        different="numbers of different, numbers of distinct, number of different, number of distinct, number of unique, distinct number of, different number of, count of distinct, "
+        different="in how many, at how many, from how many, on how many, in how many different, numbers of different, numbers of distinct, number of different, number of distinct, number of unique, distinct number of, different number of, count of distinct, "
                   "count of different, count of unique, count distinct, distinct count of, unique count of, total number of different, "
                   "how many different, how many distinct, how many unique, how many various, number of the different, "
                   "total number of distinct, total number of unique, count the number of different, count the number of distinct, "
                   "count the number of unique, how many different kind of, how many kind of, how many different type of, "
                   "unique number of, count the different, count the distinct, count the unique, how many separate"),
+    "total count": dict.fromkeys(_spelled("|the|overall", "total number of|total count of|overall number of|sum number of"), "sum"),
     "bare count": _phrases(
         rows="how many are there, how many there are, how many, number, count, counts, count them, the count, frequency, frequencies, total number, "
              "number of them, number of each, how many of each, how many of them, count of each, how many of each there are, how many have each, "
@@ -425,7 +426,8 @@ PATTERNS: tuple[Pattern, ...] = (
     Pattern("<aggregates> <values>? <columns>", "measure", result=True),
     Pattern("<aggregates> {counting:rows} <column>", "measure one", result=True),
     Pattern("{each} <rows>", "each rows"),
-    Pattern("{by} <rows>", "by rows"),
+    Pattern("across <keys>", "chart group"),
+    Pattern("{total count} <column>", "total of", result=True),
     Pattern("how much <column>", "flow", result=True),
     Pattern("<columns>", "show", bare=True),
     Pattern("{different} <columns>", "show different", bare=True),

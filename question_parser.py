@@ -459,6 +459,8 @@ def implied_columns(parse: Parse, hints: str) -> list[str]:
         said = name_words(column)
         if set(hints.split()) & set(said) and parse.table.column(column).kind in ("number", "date", "datetime"):
             found[column] = len(said) > 1
+    dated = {column: more for column, more in found.items() if parse.table.column(column).kind != "number"}
+    found = dated if {"date", "year"} <= set(hints.split()) and dated else found
     return [column for column, more in found.items() if not more] or list(found)
 
 
