@@ -125,6 +125,12 @@ def _chart_group(draft: Draft, part: Part) -> None:
     _group(draft, part)
 
 
+def _group_count(draft: Draft, part: Part) -> None:
+    draft.chart = True
+    draft.keys.append(Key(_bound(part)["column"]))
+    draft.measures.append(COUNT)
+
+
 def _total_of(draft: Draft, part: Part) -> None:
     column = _bound(part)["column"]
     if draft.column(column).kind == "number":
@@ -432,7 +438,7 @@ def _chart(draft: Draft, part: Part) -> None:
 
 
 COLLECTORS: dict[str, Callable[[Draft, Part], None]] = {
-    "count": _count, "count of": _count_of, "count different": _count_different, "count different rows": _count_different_rows, "each one": _each_one, "each rows": _each_rows, "chart group": _chart_group, "total of": _total_of,
+    "count": _count, "count of": _count_of, "count different": _count_different, "count different rows": _count_different_rows, "each one": _each_one, "each rows": _each_rows, "chart group": _chart_group, "total of": _total_of, "group count": _group_count,
     "measure": _measure, "measure one": _measure_one, "measure over": _measure_over, "flow": _flow, "show": _show, "show different": _show_different,
     "show rows": _show_rows, "show who": _show_who, "show when": _show_when, "rows": _rows, "mention": _mention, "where": _where,
     "superlative": _superlative, "superlative measure": _superlative_measure, "superlative count": _superlative_count,
@@ -512,7 +518,7 @@ def _resolve_values(draft: Draft) -> None:
 def _percentage(draft: Draft) -> Query:
     place, column = draft.percent or (0, None)
     copulas = [at for at in range(place, len(draft.tokens)) if draft.tokens[at].word in COPULAS]
-    parts = [condition for condition, at in draft.where if copulas and at > copulas[0]]
+    parts = [condition for condition, at in draft.where if copulas and at >= copulas[0]]
     base = [condition for condition, at in draft.where if condition not in parts]
     if not parts:
         parts = [condition for condition, at in draft.where if at >= place]
@@ -752,7 +758,7 @@ def _lookup(draft: Draft) -> Query:
         if isinstance(target, (tuple, Measure)) or (target is None and not draft.shown):
             raise Unfit("say which column the rows are ordered by")
         orders.append(Order(target or draft.shown[0], bool(descending)))
-    if draft.chart and not (axes and draft.column(axes["y"]).kind == "number"):
+    if draft.chart and not (axes and draft.column(axes["y"]).kind == "number" and draft.words.is_unique(axes["x"])):
         raise Unfit("say what the chart shows for each group")
     if len(draft.shown) == 1 and draft.where and not orders and _is_flow(draft.shown[0]) and not _listing(draft):
         return Query((Measure("sum", draft.shown[0]),), where=draft.conditions())

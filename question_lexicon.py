@@ -172,13 +172,13 @@ _BEGIN = "date year time founded opened built birth established founding opening
 # adjective -> (the way it points, the words of the columns it may mean), the first that this table has
 SUPERLATIVE_ADJECTIVES: dict[str, tuple[tuple[str, str], ...]] = {
     "oldest": ((_HIGH, "age"), (_LOW, _BEGIN)), "eldest": ((_HIGH, "age"), (_LOW, "birth")),
-    "youngest": ((_LOW, "age"), (_HIGH, "birth dob")), "newest": ((_HIGH, _BEGIN),), "latest": ((_HIGH, "date year time"),),
-    "most recent": ((_HIGH, "date year time"),), "most recently": ((_HIGH, "date year time"),), "earliest": ((_LOW, "date year time"),),
+    "youngest": ((_LOW, "age"), (_HIGH, "birth dob")), "newest": ((_HIGH, _BEGIN),), "latest": ((_HIGH, "date year time founded opened built established"),),
+    "most recent": ((_HIGH, "date year time"),), "most recently": ((_HIGH, "date year time"),), "earliest": ((_LOW, "date year time founded opened built established"),),
     "cheapest": ((_LOW, "price cost rate fare fee"),), "most costly": ((_HIGH, "cost price"),), "most expensive": ((_HIGH, "price cost rate fare fee"),),
     "least expensive": ((_LOW, "price cost rate fare fee"),), "priciest": ((_HIGH, "price cost"),), "costliest": ((_HIGH, "cost price"),),
     "longest": ((_HIGH, "length duration distance runtime running"), (_HIGH, "time")),
     "shortest": ((_LOW, "length duration distance height runtime running"), (_LOW, "time")),
-    "tallest": ((_HIGH, "height"), (_HIGH, "elevation")), "heaviest": ((_HIGH, "weight mass"),), "lightest": ((_LOW, "weight mass"),),
+    "tallest": ((_HIGH, "height"), (_HIGH, "elevation altitude")), "heaviest": ((_HIGH, "weight mass"),), "lightest": ((_LOW, "weight mass"),),
     "fastest": ((_HIGH, "speed"),), "slowest": ((_LOW, "speed"),), "most populous": ((_HIGH, "population"),),
     "most populated": ((_HIGH, "population"),), "least populated": ((_LOW, "population"),), "least populous": ((_LOW, "population"),),
     "highest paid": ((_HIGH, "salary pay wage"),), "most highly paid": ((_HIGH, "salary"),), "best paid": ((_HIGH, "salary pay"),),
@@ -272,8 +272,8 @@ PHRASES: dict[str, dict[str, str]] = {
     "who": _phrases(who="who, who is, who are, who was, who were, who has, who have, whom, who had, who's"),
     "when": _phrases(when="when, when was, when is, when were, when did, when are"),
     "superlative": _phrases(
-        highest="highest, largest, biggest, greatest, most, top, highest amount of, largest amount of, greatest amount of, most amount of, most total",
-        lowest="lowest, smallest, least, fewest, least amount of, lowest amount of, smallest amount of"),
+        highest="highest, largest, biggest, greatest, top, highest amount of, largest amount of, greatest amount of, most amount of, most total",
+        lowest="lowest, smallest, least amount of, lowest amount of, smallest amount of"),
     "extreme": _phrases(highest="maximum, max, maximal", lowest="minimum, min, minimal"),
     "holding": _phrases(having="with, has, have, had, having, that has, that have, which has, which have, with the, has the, have the"),
     "quantity": _phrases(
@@ -364,7 +364,7 @@ PHRASES: dict[str, dict[str, str]] = {
         "|the distribution of|the proportion of|the comparison of|the relation between"), "chart"),
     "charted": dict.fromkeys((*_spelled(
         "|show|show me|give me|give|compare|what is|what are|find|and show", "|about",
-        "the distribution of|the proportion of|the comparison about|the comparison of|the relation between|the distribution|the proportion|proportion"),
+        "the trend of|the trend about|the distribution of|the proportion of|the comparison about|the comparison of|the relation between|the distribution|the proportion|proportion"),
         "compare", "comparing", "visualize", "distribution of", "comparison of", "show me about", "show about", "visualize the result",
         "visualize the results", "trend of", "the trend of", "breakdown of", "the breakdown of", "a breakdown of"), "chart"),
     "axis label": _phrases(x="x axis, the x axis is, x axis is, x-axis, x-axis is, the x-axis is, with x axis, x", y="y axis, the y axis is, y axis is, y-axis, y-axis is, the y-axis is, and y axis, and the y axis is, y"),
@@ -400,7 +400,7 @@ coming from, that come from, who come from, going to, go to, goes to, departing 
 holds, having each, conducted, conducted by, submitted, submitted by, given by, managed by, made from, received, receive, attend, attended, attending, participate in, participated in, compete in, competed in, covered, covered by, classified as, classified, considered, considered as, categorized as, known as, labeled, labelled, called,
 as well, at all, in all, in the world, in the list, in the record, of the table, list, distribution, in the company, in the school, in the hospital, in the store, information, info about, about, data, details of, out of, on this chart, on the chart, in the chart, in this chart, on the list, in this list, on this list, on this table, on the table, this table, across all, is what, being, using, holding, hold, correspond to, correspond, corresponding to, fall into, falls into, represented, provides, provide, teach, teaches, originate from, originate,
 suffer from, suffering from, conferred, make, makes, rated, run, runs, shipped, shipped by, shipped via, named, titled, entitled, together, all together,
-advised by, advised, associated to, associate to, invested in, invested, centered, processed, listing, returning, visualizing, studied, studied by, visited, involved in""".replace("\n", " ").split(", "))
+advised by, advised, associated to, associate to, invested in, invested, centered, processed, listing, returning, visualizing, shared by, shared, offering, studied, studied by, visited, involved in""".replace("\n", " ").split(", "))
 
 
 class Pattern(NamedTuple):
@@ -427,6 +427,8 @@ PATTERNS: tuple[Pattern, ...] = (
     Pattern("<aggregates> {counting:rows} <column>", "measure one", result=True),
     Pattern("{each} <rows>", "each rows"),
     Pattern("across <keys>", "chart group"),
+    Pattern("group and count <column>", "group count"),
+    Pattern("both <columns>", "show", bare=True),
     Pattern("{total count} <column>", "total of", result=True),
     Pattern("how much <column>", "flow", result=True),
     Pattern("<columns>", "show", bare=True),

@@ -496,7 +496,7 @@ def _compared(parse: Parse, place: int) -> Iterator[Found]:
 
 def _tested(parse: Parse, place: int, column: str, level: int, signed: bool) -> Iterator[Found]:
     place = _skip(parse, place, DROPPED)
-    timed = parse.table.column(column).kind in ("date", "datetime") or {"year", "season"} & set(name_words(column))
+    timed = parse.table.column(column).kind in ("date", "datetime") or holds_years(parse.table.column(column))
     for end, op in [*parse.phrases("comparison", place), *(parse.phrases("time comparison", place) if timed else ())]:
         end = _skip(parse, end, DROPPED)
         yield from _operand(parse, end, column, op, level)
@@ -511,6 +511,12 @@ def _tested(parse: Parse, place: int, column: str, level: int, signed: bool) -> 
             yield end, (Filter(column, op),), level
     yield from _operand(parse, place, column, "eq", level)
     yield from _ranged(parse, place, column, level)
+
+
+def holds_years(column: Column) -> bool:
+    """Return whether all numbers of the column can be calendar years."""
+    return column.kind == "number" and bool(column.labels) and all(
+        isinstance(label, int) and 1000 < label < 2200 for label in column.labels)
 
 
 def _against_result(parse: Parse, place: int, column: str, op: str, aggregate: str, level: int) -> Iterator[Found]:
@@ -593,9 +599,10 @@ def _date_operand(parse: Parse, place: int, column: str, op: str) -> Iterator[Fo
     if place >= parse.size:
         return
     for end, period, level in parse.slot("period", place):
-        test = period_filter(parse.table.column(column), op, period)
-        if test:
-            yield end, test, level
+        for last, wider in [(end, op), *(parse.phrases("open range", end) if op == "eq" else ())]:
+            test = period_filter(parse.table.column(column), wider, period)
+            if test:
+                yield last, test, level
 
 
 def period_filter(column: Column, op: str, period: Period) -> Optional[Filter]:
@@ -714,7 +721,8 @@ def _in_year_column(parse: Parse, place: int, op: str, dates: Sequence[str]) -> 
     if len(years) == 1 and not dates:
         for end, period, _ in parse.slot("period", place):
             if period.part == "year":
-                yield end, (Filter(years[0], op, period.label),), 1
+                for last, wider in [(end, op), *(parse.phrases("open range", end) if op == "eq" else ())]:
+                    yield last, (Filter(years[0], wider, period.label),), 1
 
 
 def _on_weekday(parse: Parse, place: int, columns: Sequence[str]) -> Iterator[Found]:

@@ -148,6 +148,7 @@ ADDED_TAILS = {
     "text": ("name",), "identifier": ("number", "id"), "number": ("value", "amount"), "date": ("date",), "datetime": ("time", "date")}
 PREPOSITIONS = ("in", "on", "by", "per", "for", "as", "to", "from", "at")
 QUANTITIES = frozenset("height length size weight width depth age price cost rate speed date year time percent score rank area duration number id code name".split())
+VAGUE_TAILS = {"text": ("city", "status", "time"), "number": ("size", "score", "percentage", "percent", "ratio", "level")}
 IDENTIFYING = ("id", "name", "code")
 FLAGS = ("is", "has", "was")
 EXACT, PREFIX_DROPPED, TAIL_DROPPED, SYNONYM, CONTAINED = range(5)
@@ -276,7 +277,9 @@ class Vocabulary:
 
     def _is_tail(self, word: str, column: str) -> bool:
         """Return whether the word may follow the column's name and add nothing: city name, phone number, price value."""
-        return word in ADDED_TAILS.get(self.table.column(column).kind, ()) or word in ("attribute", "column", "field")
+        kind = self.table.column(column).kind
+        return word in (*ADDED_TAILS.get(kind, ()), "attribute", "column", "field") or (
+            word in VAGUE_TAILS.get(kind, ()) and not any(word in name_words(other) for other in self.table.names))
 
     def rows_at(self, tokens: Sequence[Token], place: int) -> list[RowsMention]:
         """Return the nouns of the rows that start at `place`."""
@@ -284,10 +287,10 @@ class Vocabulary:
         for phrase in self.noun_phrases | ROW_NOUNS:
             end = place + len(phrase)
             if end <= len(tokens) and all(token.stem == stem for token, stem in zip(tokens[place:end], phrase)):
-                own = self._repeating.get(phrase)
+                own = self._repeating.get(phrase) or self._repeating.get(phrase[-1:])
                 column = own if own and not self._differs(own) else None
                 found.append(RowsMention(end, own, column))
-                if end < len(tokens) and tokens[end].stem in ("member", "record", "row", "entry"):
+                if end < len(tokens) and tokens[end].stem in ("member", "record", "row", "entry", "table"):
                     found.append(RowsMention(end + 1, own, column))
         return found
 
@@ -391,6 +394,8 @@ def _says_a_value(tokens: Sequence[Token], mention: ValueMention) -> bool:
 def _noun_phrases(table: Table) -> set[tuple[str, ...]]:
     """Return what one row is called: the last word of the file's name, alone or after the words before it."""
     words = [word for word in name_words(table.name) if not word.isdigit()]
+    if len(words) > 1 and (words[-1].endswith("ed") or words[-1] == "taken"):
+        words = words[:-1]
     for place, word in enumerate(words):
         if place and word in ("in", "of", "by", "for", "from", "at", "per", "with"):
             words = words[:place]
@@ -403,7 +408,16 @@ def _expanded(words: tuple[str, ...]) -> list[tuple[str, ...]]:
     written: list[str] = []
     for word in words:
         written += (ABBREVIATIONS.get(word, word) if len(words) > 1 or word != "no" else word).split()
-    return [words] if tuple(written) == words else [words, tuple(written)]
+    forms = [words, tuple(written), tuple(part for word in words for part in _unglued(word))]
+    return list(dict.fromkeys(forms))
+
+
+def _unglued(word: str) -> tuple[str, ...]:
+    """Return the two words that a name may run together: jobcode as job code."""
+    for tail in ("code", "name", "type", "id", "number"):
+        if word.endswith(tail) and len(word) - len(tail) > 2:
+            return word[:-len(tail)], tail
+    return (word,)
 
 
 def _head(words: tuple[str, ...]) -> str:
