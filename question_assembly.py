@@ -39,6 +39,8 @@ class Draft:
     counted: list[str] = field(default_factory=list)        # "number of <column>"
     shown: list[str] = field(default_factory=list)
     whole_rows: bool = False
+    rows_asked: bool = False        # "which film": the rows themselves, whatever else is shown of them
+    repeated: Optional[str] = None  # the column of the ranked things' names, where several rows are one of them
     rows_at: list[int] = field(default_factory=list)        # where the rows' noun stands
     winner_at: int = 0
     keys: list[Key] = field(default_factory=list)
@@ -99,7 +101,7 @@ def _measures(bound: dict[str, Any]) -> list[Measure]:
 
 
 def _count(draft: Draft, part: Part) -> None:
-    rows = _bound(part).get("rows")
+    rows = _bound(part).get("thing")
     before = draft.tokens[part.place - 1].word if part.place else ""
     if draft.tokens[part.place].word == "numbers" and (draft.shown or before not in ("", "the", "are", "is", "find", "show", "for")):
         raise Unfit("say whether numbers are shown or rows counted")
@@ -110,12 +112,24 @@ def _count(draft: Draft, part: Part) -> None:
 
 
 def _count_different_rows(draft: Draft, part: Part) -> None:
-    own = _bound(part)["rows"].own
+    own = _bound(part)["thing"].own
     draft.measures.append(Measure("count_distinct", own) if own else COUNT)
 
 
 def _each_rows(draft: Draft, part: Part) -> None:
     draft.each_row = True
+
+
+def _is_plain_by(draft: Draft, place: int) -> bool:
+    said = [token.word for token in draft.tokens[place:place + 2]]
+    return said[:1] == ["by"] and said[1:] not in (["each"], ["every"], ["different"], ["all"])
+
+
+def _is_passive(draft: Draft, place: int) -> bool:
+    """Return whether "by" says who did something: "enrolled in by students"."""
+    before = [token.word for token in draft.tokens[max(0, place - 2):place]]
+    return bool(before) and (before[-1] in ("in", "made", "given", "taken", "built", "written", "sold", "taught", "won", "driven", "chosen")
+                             or (before[-1].endswith("ed") and before[-1] not in ("grouped", "categorized", "classified", "sorted", "ordered")))
 
 
 def _chart_group(draft: Draft, part: Part) -> None:
@@ -144,11 +158,11 @@ def _each_one(draft: Draft, part: Part) -> None:
 
 
 def _count_of(draft: Draft, part: Part) -> None:
-    draft.counted.append(_bound(part)["column"])
+    draft.counted.append(_bound(part)["counted"])
 
 
 def _count_different(draft: Draft, part: Part) -> None:
-    draft.measures += [Measure("count_distinct", column) for column in _bound(part)["columns"]]
+    draft.measures += [Measure("count_distinct", column) for column in _bound(part)["counteds"]]
 
 
 def _measure(draft: Draft, part: Part) -> None:
@@ -209,7 +223,7 @@ def _show_rows(draft: Draft, part: Part) -> None:
     if draft.shown and _follows_and(draft, part):
         raise Unfit(f"say which columns of the {draft.tokens[part.place].text} are shown")
     draft.rows_at.append(part.place)
-    draft.whole_rows = True
+    draft.whole_rows = draft.rows_asked = True
 
 
 def _show_who(draft: Draft, part: Part) -> None:
@@ -300,6 +314,8 @@ def _frequent(draft: Draft, part: Part) -> None:
 
 def _adjective(draft: Draft, part: Part) -> None:
     direction, column = _bound(part)["adjective"]
+    thing = _bound(part).get("thing")
+    draft.repeated = thing.column if thing else None
     draft.whole_rows = True
     draft.winners.append((direction == "highest", column))
 
@@ -365,6 +381,8 @@ def _few_show(draft: Draft, part: Part) -> None:
 
 def _group(draft: Draft, part: Part) -> None:
     bound = _bound(part)
+    if bound.get("by") and _is_plain_by(draft, part.place) and _is_passive(draft, part.place):
+        raise Unfit(f"whether {bound['keys'][0].column!r} is what is grouped by is not clear")
     keys = bound.get("keys") or bound.get("periodic") or (bound["part"],)
     draft.keys += [key for key in keys if key not in draft.keys]
 
@@ -606,6 +624,8 @@ def _group_winner(draft: Draft, descending: bool, measure: Measure) -> Query:
     keys = [*draft.keys, *(Key(column) for column in draft.shown if Key(column) not in draft.keys)]
     if not keys:
         raise Unfit("say which column's values are ranked")
+    if measure == COUNT and len(keys) > 1 and _unique(draft, [key.column for key in keys if not key.part]):
+        raise Unfit("each group is a single row")
     others = [other for other in draft.measures if other != measure]
     return Query((measure, *others), where=draft.conditions(), group_by=tuple(keys), order=(Order(measure, descending),),
                  limit=draft.limit or 1)
@@ -614,7 +634,13 @@ def _group_winner(draft: Draft, descending: bool, measure: Measure) -> Query:
 def _row_winner(draft: Draft, descending: bool, column: str) -> Query:
     if draft.measures:
         raise Unfit("a number of the winner is not understood")
-    return Query(show=tuple(draft.shown), where=draft.conditions(), order=(Order(column, descending),), limit=draft.limit or 1)
+    shown = tuple(draft.shown)
+    if draft.repeated:
+        return Query(show=shown or (draft.repeated,), where=draft.conditions(), order=(Order(column, descending),),
+                     limit=draft.limit or 1, distinct=True)
+    if shown and draft.rows_asked:
+        shown = (*(name for name in label_columns(draft.words) if name not in shown), *shown)
+    return Query(show=shown, where=draft.conditions(), order=(Order(column, descending),), limit=draft.limit or 1)
 
 
 def _extreme(draft: Draft, descending: bool, column: str) -> Iterator[Query]:
@@ -648,6 +674,9 @@ def _grouped(draft: Draft) -> Iterator[Query]:
     if not measures and keys and bare:
         raise Unfit(f"say what to compute of {', '.join(bare)}: total, average, minimum or maximum")
     keys += [Key(column) for column in bare]
+    if (draft.chart or draft.orders) and not draft.keys:
+        own = [Measure("count_distinct", key.column) for key in keys]
+        measures = [COUNT if measure in own else measure for measure in measures]
     if not keys:
         raise Unfit("say what the groups are")
     if not measures and not draft.having:

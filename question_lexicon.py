@@ -2,7 +2,7 @@
 
 A new way of asking is one line here: a word in its class, or a Pattern whose example is its test.
 
->>> PHRASES["superlative"]["fewest"], PHRASES["comparison"]["no more than"]
+>>> PHRASES["quantity"]["fewest"], PHRASES["comparison"]["no more than"]
 ('lowest', 'lte')
 """
 
@@ -235,14 +235,14 @@ PHRASES: dict[str, dict[str, str]] = {
     "counting": _phrases(
         rows="how many, number of, count of, total number of, number of total, count, total count of, how many of, what number of, "
              "count the number of, count the total number of, count up the number of, exact number of, overall number of, quantity of, frequency of, count for, "
-             "how many total, the count for, # of, no of, no. of, number, total number, how often, how many times",
+             "the count for, # of, no of, no. of, number, total number, how often, how many times",
         different="in how many, at how many, from how many, on how many, in how many different, numbers of different, numbers of distinct, number of different, number of distinct, number of unique, distinct number of, different number of, count of distinct, "
                   "count of different, count of unique, count distinct, distinct count of, unique count of, total number of different, "
                   "how many different, how many distinct, how many unique, how many various, number of the different, "
                   "total number of distinct, total number of unique, count the number of different, count the number of distinct, "
-                  "count the number of unique, how many different kind of, how many kind of, how many different type of, "
+                  "count the number of unique, "
                   "unique number of, count the different, count the distinct, count the unique, how many separate"),
-    "total count": dict.fromkeys(_spelled("|the|overall", "total number of|total count of|overall number of|sum number of"), "sum"),
+    "total count": dict.fromkeys(_spelled("|the|overall", "total number of|total count of|overall number of|sum number of") + ("how many total", "how many total number of"), "sum"),
     "bare count": _phrases(
         rows="how many are there, how many there are, how many, number, count, counts, count them, the count, frequency, frequencies, total number, "
              "number of them, number of each, how many of each, how many of them, count of each, how many of each there are, how many have each, "
@@ -331,7 +331,7 @@ PHRASES: dict[str, dict[str, str]] = {
         percent="percentage of, what percentage of, percent of, what percent of, the percentage of, proportion of, what proportion of, share of, what share of, fraction of, what fraction of, "
                 "which percentage of, percentage, percent, proportion, share, rate of, ratio of, % of, what % of, percentages of, percentage share of, fraction, in percent how many"),
     "different": _phrases(different="different, distinct, unique, all different, all distinct, all unique, all the different, all the distinct, various, distinctive, "
-                                    "separate, possible, kind of, different kind of, all possible, unique kind of, different possible"),
+                                    "separate, possible, all possible, different possible"),
     "not": _phrases(ne="not, except, excluding, without, other than, but not, except for, exclude, not in, not from, isn't, aren't, not including, is not, are not, was not, were not, "
                        "apart from, besides, who are not, that are not, which are not, is not in, are not in, who is not, that is not, not named, not called, do not have, does not have, "
                        "wasn't, weren't, excluding the, outside, outside of, not of, don't have, doesn't have, but excluding, not by, not at, not on, not to"),
@@ -416,12 +416,12 @@ class Pattern(NamedTuple):
 
 
 PATTERNS: tuple[Pattern, ...] = (
-    Pattern("{counting:rows} <values>? <rows>", "count", result=True),
-    Pattern("{counting:rows} <values>? <column>", "count of", result=True),
+    Pattern("{counting:rows} <values>? <thing>", "count", result=True),
+    Pattern("{counting:rows} <values>? <counted>", "count of", result=True),
     Pattern("{counting:rows} <values>", "count", result=True),
     Pattern("amount of <column>", "amount of", result=True),
-    Pattern("{counting:different} <values>? <columns>", "count different", result=True),
-    Pattern("{counting:different} <values>? <rows>", "count different rows", result=True),
+    Pattern("{counting:different} <values>? <counteds>", "count different", result=True),
+    Pattern("{counting:different} <values>? <thing>", "count different rows", result=True),
     Pattern("{bare count}", "bare count", bare=True),
     Pattern("<aggregates> <values>? <columns>", "measure", result=True),
     Pattern("<aggregates> {counting:rows} <column>", "measure one", result=True),

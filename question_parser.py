@@ -436,6 +436,12 @@ def _thing(parse: Parse, place: int) -> Iterator[Found]:
         yield mention.end, mention, 0
 
 
+def _counted(parse: Parse, place: int) -> Iterator[Found]:
+    """Yield the columns whose values can be counted: those that are not what a row is."""
+    rows = {mention.end for mention in parse.words.rows_at(parse.tokens, place) if not mention.column}
+    yield from (found for found in parse.slot("column", place) if found[0] not in rows)
+
+
 def _longest(parse: Parse, place: int) -> Iterator[Found]:
     """Yield (direction, columns) of an adjective beside the column it is about: longest duration, latest date."""
     for length, meanings in _adjectives(parse, place):
@@ -860,7 +866,7 @@ CONDITIONS: tuple[Slot, ...] = (
 
 SLOTS: dict[str, Slot] = {
     "column": _column, "columns": _list_of("column"), "rows": _rows, "aggregate": _aggregate, "extremes": _list_of("extreme"), "extreme": _extreme, "aggregates": _aggregates,
-    "number": _number, "period": _period, "key": _key, "keys": _list_of("key"), "periodic": _periodic, "part": _part, "nameof": _nameof, "howmuch": _howmuch, "thing": _thing, "adjective": _adjective, "longest": _longest,
+    "number": _number, "period": _period, "key": _key, "keys": _list_of("key"), "periodic": _periodic, "part": _part, "nameof": _nameof, "howmuch": _howmuch, "thing": _thing, "counted": _counted, "counteds": _list_of("counted"), "adjective": _adjective, "longest": _longest,
     "conditions": _condition,
 }
 

@@ -288,7 +288,7 @@ class Vocabulary:
             end = place + len(phrase)
             if end <= len(tokens) and all(token.stem == stem for token, stem in zip(tokens[place:end], phrase)):
                 own = self._repeating.get(phrase) or self._repeating.get(phrase[-1:])
-                column = own if own and not self._differs(own) else None
+                column = own if own and (self.table.column(own).kind == "number" or not self._differs(own)) else None
                 found.append(RowsMention(end, own, column))
                 if end < len(tokens) and tokens[end].stem in ("member", "record", "row", "entry", "table"):
                     found.append(RowsMention(end + 1, own, column))
