@@ -1,9 +1,12 @@
 """What was found in a file, and what became of every record in it.
 
-    >>> report = LoadReport(encoding="utf-8", header_lines=(1,), records=4, kept=3)
-    >>> report.problems.append(Problem(3, "too long", "4 cells for 3 columns: 1,2,3,4", records=1))
+    >>> problem = Problem(3, "too long", "4 cells for 3 columns: 1,2,3,4", records=1)
+    >>> report = LoadReport("utf-8", header_lines=(1,), records=4, kept=3, problems=[problem])
     >>> report.check()
-    >>> print(report.problems[0])
+    >>> print(*report.lines(), sep="\\n")
+    encoding utf-8
+    header in line 1
+    4 records in, 3 kept, 1 listed below
     line 3: too long: 4 cells for 3 columns: 1,2,3,4
 """
 from __future__ import annotations
@@ -56,20 +59,17 @@ def condensed(problems: Sequence[Problem], most: int = 1000) -> list[Problem]:
     return sorted(short)
 
 
-class LoadReport:
+class LoadReport(NamedTuple):
     """Every decision taken while loading, and every record that is not in the table."""
 
-    def __init__(self, encoding: str = "", dialect: Optional[Dialect] = None, header_lines: Sequence[int] = (),
-                 header: Sequence[str] = (), records: int = 0, kept: int = 0, blank_lines: int = 0,
-                 problems: Sequence[Problem] = ()) -> None:
-        self.encoding = encoding
-        self.dialect = dialect
-        self.header_lines: tuple[int, ...] = tuple(header_lines)
-        self.header: tuple[str, ...] = tuple(header)
-        self.records = records
-        self.kept = kept
-        self.blank_lines = blank_lines
-        self.problems: list[Problem] = condensed(problems)
+    encoding: str = ""
+    dialect: Optional[Dialect] = None
+    header_lines: tuple[int, ...] = ()
+    header: tuple[str, ...] = ()        # as it is written, before names are made different
+    records: int = 0
+    kept: int = 0
+    blank_lines: int = 0
+    problems: Sequence[Problem] = ()
 
     @property
     def listed(self) -> int:
@@ -79,8 +79,7 @@ class LoadReport:
     def check(self, strict: bool = False) -> None:
         """Prove that no record was lost; raise at the first problem where `strict`."""
         if self.records != self.kept + self.listed:
-            counts = f"{self.records} records in, {self.kept} kept, {self.listed} listed"
-            raise AssertionError(counts)
+            raise AssertionError(f"{self.records} records in, {self.kept} kept and {self.listed} listed")
         if strict and self.problems:
             raise DataLoadError(f"{min(self.problems, key=lambda problem: problem.line)} (strict loading)")
 

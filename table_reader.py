@@ -19,7 +19,7 @@ from typing import Any, NamedTuple, Optional
 from csv_dialect import find_dialect
 from csv_records import read_records
 from json_input import read_json
-from load_report import Dialect, LoadReport, Problem
+from load_report import Dialect, LoadReport, Problem, condensed
 from table_shape import Header, Shaped, shape_table
 from text_input import UNPACKED_LIMIT, Decoded, Source, decode, read_content, readable
 
@@ -111,6 +111,6 @@ def _loaded(shaped: Shaped, encoding: str, dialect: Optional[Dialect], notes: li
         rows = rows[:options.max_rows]
     columns = list(map(list, zip(*rows))) if rows else [[] for _ in shaped.names]
     report = LoadReport(encoding, dialect, shaped.header_lines, shaped.header, shaped.records,
-                        len(rows), shaped.blank_lines, problems)
+                        len(rows), shaped.blank_lines, condensed(problems))
     report.check(options.strict)
     return Loaded(shaped.names, columns, report)
