@@ -13,9 +13,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from copy import copy
 from datetime import date
 from decimal import Decimal
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from typing import Any, NamedTuple, Optional
 
 from cell_types import BOOLEAN_WORDS, read_date
@@ -46,6 +47,7 @@ MOST_STATES = 300
 MOST_PARTS = 16
 
 Found = tuple[int, Any, int]        # where it ends, what it is, the level of its names
+Matched = tuple[int, Pattern, dict[str, Any], int]
 
 
 class Readings(NamedTuple):
@@ -120,13 +122,17 @@ class _Node(dict[str, "_Node"]):
         self.ends: list[tuple[str, str]] = []
 
 
+def _words(phrase: str) -> list[str]:
+    return phrase.split() if phrase.replace(" ", "").isalpha() else [token.word for token in tokenize(phrase)]
+
+
 def _tree() -> _Node:
     root = _Node()
     for name, phrases in (*PHRASES.items(), ("noise", dict.fromkeys(NOISE, ""))):
         for phrase, meaning in phrases.items():
             node = root
-            for token in tokenize(phrase):
-                node = node.setdefault(token.word, _Node())
+            for word in _words(phrase):
+                node = node.setdefault(word, _Node())
             node.ends.append((name, meaning))
     return root
 
@@ -139,12 +145,13 @@ DROPPED = frozenset("the a an all their its his her any those these our my corre
 class Parse:
     """One question over one vocabulary: its tokens, and what each run of them may be."""
 
-    def __init__(self, question: str, words: Vocabulary) -> None:
+    def __init__(self, tokens: Sequence[Token], words: Vocabulary) -> None:
         self.words = words
         self.table = words.table
-        self.tokens = tokenize(question)
+        self.tokens = tokens
         self.size = len(self.tokens)
         self._phrases: list[dict[str, list[tuple[int, str]]]] = [self._phrases_at(place) for place in range(self.size)]
+        self._said = self._said_at()
         self._slots: dict[tuple[str, int], list[Found]] = {}
 
     def _phrases_at(self, place: int) -> dict[str, list[tuple[int, str]]]:
@@ -175,31 +182,59 @@ class Parse:
             self._slots[key] = list(dict.fromkeys(SLOTS[name](self, place)))
         return self._slots[key]
 
-    def match(self, step: _Step, place: int, bound: Mapping[str, Any], level: int) -> Iterator[tuple[int, Pattern, dict[str, Any], int]]:
+    @cached_property
+    def tells_time(self) -> bool:
+        """Whether the question names a period or a day of the week: without, the kinds of all columns can stay unknown."""
+        return any(self.slot("period", place) or self.tokens[place].stem in ("weekend", *WEEKDAY_NAMES)
+                   for place in range(self.size))
+
+    def needs_values(self) -> bool:
+        """Return whether some word says nothing here unless it is a value."""
+        said = [token.kind in ("number", "date", "sign") or token.word in FUNCTION_WORDS for token in self.tokens]
+        for place in range(self.size):
+            ends = [end for name, found in self._phrases[place].items() if name != "noise" for end, _ in found]
+            ends += [mention.end for mention in self.words.columns_at(self.tokens, place)]
+            ends += [mention.end for mention in self.words.rows_at(self.tokens, place)]
+            for end in ends:
+                said[place:end] = [True] * (end - place)
+        return not all(said)
+
+    def without_values(self) -> Parse:
+        """Return the same question over the same words, blind to values where no column is named."""
+        blind = copy(self)
+        blind.words, blind._slots = self.words.without_values, {}
+        return blind
+
+    def match(self, step: _Step, place: int, bound: Mapping[str, Any], level: int) -> Iterator[Matched]:
         """Yield (end, pattern, bindings, level) for every pattern below `step` that covers words from `place` on."""
         for pattern in step.ends:
             yield place, pattern, dict(bound), level
-        for element, following in step.nexts.items():
-            for end, value, more in self._one(element, place):
-                yield from self.match(following, end, {**bound, element.name: value}, level + more)
+        if place < self.size:
+            for element, following in step.nexts.items():
+                slot = element.kind == "slot"
+                for end, value, more in self._filled(element.name, place) if slot else self._said[place].get(element, ()):
+                    yield from self.match(following, end, {**bound, element.name: value}, level + more)
 
-    def _one(self, element: Element, place: int) -> list[Found]:
-        found = self._exactly(element, place)
+    def _filled(self, name: str, place: int) -> Sequence[Found]:
+        """Return what fills a slot from `place` on, after determiners where nothing does before them."""
+        found = self.slot(name, place)
         while not found and place < self.size and self.tokens[place].word in DROPPED:
             place += 1
-            found = self._exactly(element, place)
+            found = self.slot(name, place)
         return found
 
-    def _exactly(self, element: Element, place: int) -> list[Found]:
-        if place >= self.size:
-            return []
-        if element.kind == "slot":
-            return self.slot(element.name, place)
-        if element.kind == "class":
-            return [(end, meaning, 0) for end, meaning in self.phrases(element.name, place)
-                    if not element.meaning or meaning == element.meaning]
-        token = self.tokens[place]
-        return [(place + 1, token.word, 0)] if element.name in (token.word, token.stem) else []
+    def _said_at(self) -> list[dict[Element, list[Found]]]:
+        """Return by place the words and classes that start there, or after determiners there."""
+        said: list[dict[Element, list[Found]]] = []
+        for place in reversed(range(self.size)):
+            token = self.tokens[place]
+            here = {Element("word", word): [(place + 1, token.word, 0)] for word in (token.word, token.stem)}
+            for name, found in self._phrases[place].items():
+                for end, meaning in found:
+                    for element in (Element("class", name), Element("class", name, meaning)):
+                        here.setdefault(element, []).append((end, meaning, 0))
+            said.append({**said[-1], **here} if token.word in DROPPED and said else here)
+        return said[::-1]
 
 
 Slot = Callable[[Parse, int], Iterator[Found]]
@@ -710,6 +745,8 @@ def _adjective_compared(parse: Parse, place: int) -> Iterator[Found]:
 
 def _in_time(parse: Parse, place: int) -> Iterator[Found]:
     """`in 2019`, `before 2016-06-01`, `between January 2019 and March 2019`, on weekends."""
+    if not parse.tells_time:
+        return
     columns = [column.name for column in date_columns(parse.words)]
     for end, op in parse.phrases("time comparison", place):
         end = _skip(parse, end, DROPPED)
@@ -887,15 +924,23 @@ State = tuple[tuple[Part, ...], bool]
 
 
 def readings(question: str, words: Vocabulary) -> Readings:
-    """Return the cheapest queries that cover the whole question, or what stands in the way."""
+    """Return the cheapest queries that cover the whole question, or what stands in the way.
+
+    A question that can be read by the names of columns alone is read so: it needs no values, and no column but its own.
+    """
     if len(question) > MOST_CHARACTERS:
         return Readings((), reason=f"the question has {len(question):,} characters; at most {MOST_CHARACTERS:,} are read")
-    parse = Parse(question, words)
-    tokens = tuple(parse.tokens)
+    tokens = tuple(tokenize(question))
     if not tokens:
         return Readings((), reason="the question is empty")
     if len(tokens) > MOST_TOKENS:
         return Readings((), reason=f"the question has {len(tokens)} words; at most {MOST_TOKENS} are read", tokens=tokens)
+    parse = Parse(tokens, words)
+    found = None if parse.needs_values() else _covered(parse.without_values(), tokens)
+    return found if found and found.queries else _covered(parse, tokens)
+
+
+def _covered(parse: Parse, tokens: tuple[Token, ...]) -> Readings:
     frontier: list[dict[State, tuple[int, int]]] = [{} for _ in range(parse.size + 1)]
     frontier[0][(), True] = (0, 0)
     for place in range(parse.size):

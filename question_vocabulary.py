@@ -12,8 +12,10 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from copy import copy
 from functools import cached_property, lru_cache
+from itertools import chain
 from typing import NamedTuple, Optional
 
 from csv_table import Column, Table
@@ -33,6 +35,7 @@ __all__ = ["ColumnMention", "RowsMention", "Token", "ValueMention", "Vocabulary"
 
 LONGEST_SPAN = 12
 MOST_INDEXED_LABELS = 20_000
+SPOKEN_KINDS = ("text", "boolean", "identifier")
 
 
 class Token(NamedTuple):
@@ -149,9 +152,13 @@ ADDED_TAILS = {
 PREPOSITIONS = ("in", "on", "by", "per", "for", "as", "to", "from", "at")
 QUANTITIES = frozenset("height length size weight width depth age price cost rate speed date year time percent score rank area duration number id code name".split())
 VAGUE_TAILS = {"text": ("city", "status", "time"), "number": ("size", "score", "percentage", "percent", "ratio", "level")}
+ALL_ADDED_TAILS = frozenset(tail for tails in (*ADDED_TAILS.values(), *VAGUE_TAILS.values()) for tail in tails)
 IDENTIFYING = ("id", "name", "code")
 FLAGS = ("is", "has", "was")
 EXACT, PREFIX_DROPPED, TAIL_DROPPED, SYNONYM, CONTAINED = range(5)
+
+
+ValueIndex = dict[str, list[tuple[tuple[str, ...], str, str]]]      # first stem -> (all stems, column, label)
 
 
 class Vocabulary:
@@ -159,9 +166,14 @@ class Vocabulary:
 
     def __init__(self, table: Table, synonyms: Optional[Mapping[str, str]] = None) -> None:
         self.table = table
+        self.reads_values = True
+        self._label_indexes: dict[str, ValueIndex] = {}
         self.noun_phrases = _noun_phrases(table) | self._identified()
         self._repeating = {phrase: column for phrase in self.noun_phrases for column in self._repeats(phrase)}
         self.nouns = {phrase[-1] for phrase in self.noun_phrases}
+        self._nouns: dict[str, list[tuple[str, ...]]] = {}
+        for phrase in sorted(self.noun_phrases | ROW_NOUNS):
+            self._nouns.setdefault(phrase[0], []).append(phrase)
         self._columns: dict[str, list[tuple[tuple[str, ...], str, int]]] = {}
         best: dict[tuple[tuple[str, ...], str], int] = {}
         for phrase, column, level in [*self._aliases(), *self._given(synonyms or {})]:
@@ -277,16 +289,18 @@ class Vocabulary:
 
     def _is_tail(self, word: str, column: str) -> bool:
         """Return whether the word may follow the column's name and add nothing: city name, phone number, price value."""
-        kind = self.table.column(column).kind
-        return word in (*ADDED_TAILS.get(kind, ()), "attribute", "column", "field") or (
+        if word in ("attribute", "column", "field"):
+            return True
+        kind = self.table.column(column).kind if word in ALL_ADDED_TAILS else ""
+        return word in ADDED_TAILS.get(kind, ()) or (
             word in VAGUE_TAILS.get(kind, ()) and not any(word in name_words(other) for other in self.table.names))
 
     def rows_at(self, tokens: Sequence[Token], place: int) -> list[RowsMention]:
         """Return the nouns of the rows that start at `place`."""
         found = []
-        for phrase in self.noun_phrases | ROW_NOUNS:
+        for phrase in self._nouns.get(tokens[place].stem, ()):
             end = place + len(phrase)
-            if end <= len(tokens) and all(token.stem == stem for token, stem in zip(tokens[place:end], phrase)):
+            if [token.stem for token in tokens[place:end]] == list(phrase):
                 own = self._repeating.get(phrase) or self._repeating.get(phrase[-1:])
                 column = own if own and (self.table.column(own).kind == "number" or not self._differs(own)) else None
                 found.append(RowsMention(end, own, column))
@@ -298,18 +312,31 @@ class Vocabulary:
     def value_columns(self) -> list[Column]:
         """The columns whose values can be said in a question."""
         self.table.ready(self.table.names)
-        return [column for column in self.table.columns if column.kind in ("text", "boolean", "identifier")]
+        return [column for column in self.table.columns if column.kind in SPOKEN_KINDS]
 
     @cached_property
-    def _value_index(self) -> dict[str, list[tuple[tuple[str, ...], str, str]]]:
-        index: dict[str, list[tuple[tuple[str, ...], str, str]]] = {}
+    def without_values(self) -> Vocabulary:
+        """The same words, blind to values where no column is named: no other column has to be read for it."""
+        blind = copy(self)
+        blind.reads_values = False
+        return blind
+
+    @cached_property
+    def _value_index(self) -> ValueIndex:
+        index: ValueIndex = {}
         for column in self.value_columns:
-            if len(column.labels) <= MOST_INDEXED_LABELS:
-                for label in column.labels:
-                    phrase = stems(str(label)[:200])
-                    if phrase and len(phrase) <= LONGEST_SPAN:
-                        index.setdefault(phrase[0], []).append((phrase, column.name, str(label)))
+            for stem, entries in self._label_index(column).items():
+                index.setdefault(stem, []).extend(entries)
         return index
+
+    def _label_index(self, column: Column) -> ValueIndex:
+        if column.name not in self._label_indexes:
+            index = self._label_indexes[column.name] = {}
+            for label in column.labels if len(column.labels) <= MOST_INDEXED_LABELS else ():
+                phrase = stems(str(label)[:200])
+                if phrase and len(phrase) <= LONGEST_SPAN:
+                    index.setdefault(phrase[0], []).append((phrase, column.name, str(label)))
+        return self._label_indexes[column.name]
 
     @cached_property
     def sayings(self) -> dict[str, str]:
@@ -323,44 +350,47 @@ class Vocabulary:
 
     def values_at(self, tokens: Sequence[Token], place: int, columns: Optional[Sequence[str]] = None) -> list[ValueMention]:
         """Return the values that the words from `place` on say; with `columns`, of these only, short ones included."""
-        found = list(self._spelled(tokens, place)) + list(self._synonymous(tokens, place))
-        found += list(self._verbatim(tokens, place))
+        if columns is None and not self.reads_values:
+            return []
+        among = self.value_columns if columns is None else [
+            column for column in map(self.table.column, columns) if column.kind in SPOKEN_KINDS]
+        entries = self._value_index.get(tokens[place].stem, ()) if columns is None else [
+            entry for column in among for entry in self._label_index(column).get(tokens[place].stem, ())]
+        found = chain(_spelled(tokens, place, entries), self._synonymous(tokens, place, among),
+                      _verbatim(tokens[place], place, among))
         best: dict[tuple[int, str], list[ValueMention]] = {}
         for mention in found:
-            if columns is None or mention.column in columns:
-                best.setdefault((mention.end, mention.column), []).append(mention)
+            best.setdefault((mention.end, mention.column), []).append(mention)
         return [_joined(mentions) for mentions in best.values()
                 if columns is not None or _says_a_value(tokens[place:mentions[0].end], mentions[0])]
 
-    def _spelled(self, tokens: Sequence[Token], place: int) -> Iterator[ValueMention]:
-        for phrase, column, label in self._value_index.get(tokens[place].stem, ()):
-            end = place + len(phrase)
-            if end <= len(tokens) and all(token.stem == stem for token, stem in zip(tokens[place:end], phrase)):
-                same = [token.word for token in tokens[place:end]] == [token.word for token in tokenize(label)]
-                yield ValueMention(end, column, (label,), EXACT if same else PREFIX_DROPPED)
-
-    def _synonymous(self, tokens: Sequence[Token], place: int) -> Iterator[ValueMention]:
+    def _synonymous(self, tokens: Sequence[Token], place: int, among: Sequence[Column]) -> Iterator[ValueMention]:
         for end in range(place + 1, min(place + 4, len(tokens)) + 1):
             words = " ".join(token.word for token in tokens[place:end])
             said = " ".join(token.stem for token in tokens[place:end])
             for other in VALUE_SYNONYMS.get(words, VALUE_SYNONYMS.get(said, ())):
-                for column in self.value_columns:
+                for column in among:
                     code = column.index.get(other)
                     if code is not None and len(column.labels) <= MOST_INDEXED_LABELS:
                         yield ValueMention(end, column.name, (str(column.labels[code]),), SYNONYM)
 
-    def _verbatim(self, tokens: Sequence[Token], place: int) -> Iterator[ValueMention]:
-        """Yield quoted text as the whole cell of any column, and spans that are the label of a large column."""
-        token = tokens[place]
-        for column in self.value_columns:
-            if token.kind in ("quoted", "bracket"):
-                code = column.index.get(token.word)
-                if code is not None:
-                    yield ValueMention(place + 1, column.name, (str(column.labels[code]),), EXACT)
-            elif len(column.labels) > MOST_INDEXED_LABELS and token.kind != "sign":
-                code = column.index.get(token.word)
-                if code is not None:
-                    yield ValueMention(place + 1, column.name, (str(column.labels[code]),), EXACT)
+
+def _spelled(tokens: Sequence[Token], place: int, entries: Iterable[tuple[tuple[str, ...], str, str]]) -> Iterator[ValueMention]:
+    for phrase, column, label in entries:
+        end = place + len(phrase)
+        if end <= len(tokens) and all(token.stem == stem for token, stem in zip(tokens[place:end], phrase)):
+            same = [token.word for token in tokens[place:end]] == [token.word for token in tokenize(label)]
+            yield ValueMention(end, column, (label,), EXACT if same else PREFIX_DROPPED)
+
+
+def _verbatim(token: Token, place: int, among: Sequence[Column]) -> Iterator[ValueMention]:
+    """Yield quoted text as the whole cell of any column, and spans that are the label of a large column."""
+    quoted = token.kind in ("quoted", "bracket")
+    for column in among:
+        if quoted or (token.kind != "sign" and len(column.labels) > MOST_INDEXED_LABELS):
+            code = column.index.get(token.word)
+            if code is not None:
+                yield ValueMention(place + 1, column.name, (str(column.labels[code]),), EXACT)
 
 
 def _matched(tokens: Sequence[Token], place: int, phrase: Sequence[str]) -> int:
