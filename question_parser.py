@@ -34,7 +34,7 @@ from question_lexicon import (
     SUPERLATIVE_ADJECTIVES,
     Pattern,
 )
-from question_vocabulary import Token, Vocabulary, name_words, singular, tokenize
+from question_vocabulary import Token, ValueMention, Vocabulary, name_words, singular, tokenize
 from table_query import MONTHS, WEEKDAYS, AnyOf, Condition, Filter, Key, Measure, fold
 
 from question_assembly import Part, assemble  # isort: skip
@@ -785,15 +785,17 @@ def _by_value(parse: Parse, place: int) -> Iterator[Found]:
     if _is_participle(parse, place):
         return
     hints = PREPOSITION_HINTS.get(parse.tokens[place - 1].word, frozenset()) if place else frozenset()
-    mentions = [mention for mention in parse.words.values_at(parse.tokens, place) if not _is_other(parse, place, mention.end)]
+    mentions = [mention for mention in parse.words.values_at(parse.tokens, place) if not _is_other(parse, place, mention)]
     hinted = [mention for mention in mentions if hints & set(name_words(mention.column))]
     if place and parse.tokens[place - 1].word in INSIDE:
         hinted = hinted or [mention for mention in mentions if not parse.words.names_a_row(mention.column)]
     for mention in hinted or mentions:
         yield from _or_values(parse, mention.end, [_labelled(mention.column, "eq", mention.labels)], mention.level)
     for end, _ in parse.phrases("not", place):
-        start = max([end, *(last for last, _ in parse.phrases("noise", end))])
-        start = _skip(parse, start, DROPPED)
+        states = parse.words.values_at(parse.tokens, end) if end < parse.size else []
+        if not any(_is_state(parse, end, mention) for mention in states):
+            end = max([end, *(last for last, _ in parse.phrases("noise", end))])
+        start = _skip(parse, end, DROPPED)
         for mention in parse.words.values_at(parse.tokens, start) if start < parse.size else ():
             for last, tests, level in _or_values(parse, mention.end, [_labelled(mention.column, "eq", mention.labels)], mention.level):
                 if isinstance(tests[0], Filter):
@@ -806,12 +808,13 @@ def _by_value(parse: Parse, place: int) -> Iterator[Found]:
                 yield last, tests, more
 
 
-def _is_other(parse: Parse, place: int, end: int) -> bool:
+def _is_other(parse: Parse, place: int, said: ValueMention) -> bool:
     """Return whether the words are more likely the rows' noun, or a word that says nothing, than a value."""
     if parse.tokens[place].kind in ("quoted", "bracket"):
         return False
-    return any(mention.end == end for mention in parse.words.rows_at(parse.tokens, place)) or (
-        end == place + 1 and any(last == end for last, _ in parse.phrases("noise", place)))
+    return any(mention.end == said.end for mention in parse.words.rows_at(parse.tokens, place)) or (
+        said.end == place + 1 and not _is_state(parse, place, said)
+        and any(last == said.end for last, _ in parse.phrases("noise", place)))
 
 
 INSIDE = ("in", "within", "inside", "at")       # a thing is not inside itself: its own name is no place
@@ -867,10 +870,14 @@ def _flagged(parse: Parse, place: int) -> Iterator[Found]:
                 yield mention.end, (Filter(column.name, "ne" if negated else "eq", yes),), mention.level
 
 
+NAMING_A_KEY = ("by", "per", "each", "every", "and", "the", "of", "different", "distinct", "")
+
+
 def _is_said_as_adjective(parse: Parse, place: int, end: int, column: Column) -> bool:
     before = parse.tokens[place - 1].word if place else ""
     prefixed = re.split(r"[\W_]+", column.name.casefold())[0] in ("is", "has", "was")
-    return prefixed or before in AUXILIARIES or before == "not" or bool(parse.slot("rows", end))
+    done = parse.tokens[place].word.endswith("ed") and fold(column.name) == parse.tokens[place].word
+    return prefixed or (done and before not in NAMING_A_KEY) or before in AUXILIARIES or before == "not" or bool(parse.slot("rows", end))
 
 
 def _yes(column: Column) -> Any:
@@ -968,16 +975,22 @@ def _advance(parse: Parse, place: int, frontier: list[dict[State, tuple[int, int
 
 def _additions(parse: Parse, place: int) -> Iterator[tuple[int, tuple[Part, ...], int, Pattern]]:
     for end, pattern, bound, level in parse.match(PATTERN_TREE, place, {}, 0):
-        if pattern.adds == "nothing" and end == place + 1 and _names_a_column(parse, place):
+        if pattern.adds == "nothing" and end == place + 1 and _says_something(parse, place):
             continue
         if pattern.adds != "bare count" or end == parse.size or parse.tokens[end].word != "of":
             yield end, _parts(pattern, bound, place, end), level, pattern
 
 
-def _names_a_column(parse: Parse, place: int) -> bool:
-    token = parse.tokens[place]
-    return token.word not in FUNCTION_WORDS and any(
-        mention.level < 2 and mention.end == place + 1 for mention in parse.words.columns_at(parse.tokens, place))
+def _says_something(parse: Parse, place: int) -> bool:
+    """Return whether a word that is noise elsewhere names a column here, or says a state that rows are in."""
+    return parse.tokens[place].word not in FUNCTION_WORDS and (
+        any(mention.level < 2 and mention.end == place + 1 for mention in parse.words.columns_at(parse.tokens, place))
+        or any(_is_state(parse, place, mention) for mention in parse.words.values_at(parse.tokens, place)))
+
+
+def _is_state(parse: Parse, place: int, said: ValueMention) -> bool:
+    """Return whether the value is a participle, spelled as in the table: shipped, cancelled."""
+    return said.level == 0 and said.end == place + 1 and parse.tokens[place].word.endswith("ed")
 
 
 def _parts(pattern: Pattern, bound: dict[str, Any], place: int, end: int) -> tuple[Part, ...]:
