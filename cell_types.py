@@ -18,15 +18,14 @@ from column_evidence import (
     Evidence,
     Hints,
     Reading,
+    SpelledCells,
     is_missing,
     labels,
+    spell,
     written,
 )
-from date_cells import read_date
-from date_columns import read_compact_dates, read_dates
-from number_cells import read_number
-from number_columns import read_numbers
-from spelled_cells import SpelledCells, spell
+from date_cells import read_compact_dates, read_date, read_dates
+from number_cells import read_number, read_numbers
 from table_query import fold
 
 __all__ = ["BOOLEAN_WORDS", "Hints", "MISSING_MARKERS", "Typed", "infer", "infer_spellings", "read_date", "read_number",

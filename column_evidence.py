@@ -1,26 +1,30 @@
-"""What the type of a column is decided by: its different cells, lexed, and what is known beside them.
+"""What the type of a column is decided by: its different cells, each kept once, their digits and their shapes.
 
 >>> evidence = Evidence("price", spell(["$1,200.50", "n/a", "950", "950"]), Hints())
->>> evidence.cells, evidence.shapes, evidence.fits([1200, None])
-(['$1,200.50', '950'], [b'$0,000.00', b'000'], False)
+>>> evidence.rows.spellings, evidence.rows.times, evidence.cells
+(['$1,200.50', 'n/a', '950'], [1, 1, 2], ['$1,200.50', '950'])
+>>> evidence.shapes, evidence.digits, evidence.fits([1200, None])
+([b'$0,000.00', b'000'], [b'120050', b'950'], False)
 """
 
 from __future__ import annotations
 
 import re
+from array import array
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import cached_property
-from typing import Any, NamedTuple, Optional
+from itertools import repeat
+from typing import Any, NamedTuple, Optional, Union, overload
 
-from date_cells import DATE_ORDERS
-from number_cells import DECIMAL_MARKS, digits_of, normalized, shapes_of
-from spelled_cells import SpelledCells, spell
 from table_query import QueryError, fold
 
-__all__ = ["Evidence", "Hints", "MARKER_SPELLINGS", "MISSING_MARKERS", "Reading", "is_label_name", "is_missing",
-           "labels", "written"]
+__all__ = ["Codes", "DATE_ORDERS", "DECIMAL_MARKS", "Evidence", "Hints", "MARKER_SPELLINGS", "MISSING_MARKERS",
+           "Reading", "SpelledCells", "coded", "digits_of", "is_label_name", "is_missing", "labels", "normalized",
+           "numbered", "shapes_of", "smallest_array", "spell", "written"]
 
+DATE_ORDERS = ("ymd", "mdy", "dmy")
+DECIMAL_MARKS = (".", ",")
 MISSING_MARKERS = frozenset((
     "", "na", "n/a", "n.a.", "#n/a", "<na>", "nan", "null", "(null)", "\\n", "none", "nil", "n/d", "nd", "no data",
     "unknown", "not available", "missing", "tba", "tbd", "-", "--", "---", "\u2013", "\u2014", "?", ".", "..", "...",
@@ -34,6 +38,115 @@ _LABEL_NAME = re.compile(
     r"(?<![^\W_])(ids?|codes?|zip|zipcode|postcode|phone|telephone|fax|mobile|ssn|isbn|issn|ean|upc|sku|iban|uuid|guid|version"
     rf"|({_NUMBERED_THINGS})[\W_]?(no|num|nr|number|#))\W*(\([^()]*\)\W*)?$", re.I)
 _COUNT_NAME = re.compile(r"(number|num|no|count|total)[\W_]*of(?![^\W_])", re.I)
+_SPACES = "\u00a0\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u202f\u205f\u3000\t\r\v\f"
+_REWRITTEN = {**dict.fromkeys(_SPACES, " "), **dict.fromkeys("\u200b\ufeff", ""), "\u2212": "-", "\u2019": "'"}
+_POWERED = {f"{unit}{power}": unit + sign for unit in ("m", "ft", "mi") for power, sign in (("2", "²"), ("3", "³"))}
+_DIGITS_TO_ZERO = bytes.maketrans(b"0123456789", b"0000000000")
+_NO_DIGITS = bytes(set(range(256)) - set(b"0123456789\n"))
+_BEFORE_NUMBER = ("-", "+", "(", " ", "$", "€", "£", "¥")
+
+Codes = Sequence[int]
+LARGE = 250_000         # rows from which memory counts more than the time to make an int anew each time it is read
+
+
+class SpelledCells(Sequence[str]):
+    """A sequence of cells: one code a row, and the different cells, in order of first appearance."""
+
+    def __init__(self, codes: Codes, spellings: list[str]) -> None:
+        self.codes, self.spellings = codes, spellings
+
+    def __len__(self) -> int:
+        return len(self.codes)
+
+    def __iter__(self) -> Iterator[str]:
+        return map(self.spellings.__getitem__, self.codes)
+
+    @overload
+    def __getitem__(self, place: int) -> str: ...
+
+    @overload
+    def __getitem__(self, place: slice) -> list[str]: ...
+
+    def __getitem__(self, place: Union[int, slice]) -> Union[str, list[str]]:
+        if isinstance(place, slice):
+            return [self.spellings[code] for code in self.codes[place]]
+        return self.spellings[self.codes[place]]
+
+    @cached_property
+    def times(self) -> list[int]:
+        """How many rows have each spelling."""
+        found = Counter(self.codes)
+        return [found[code] for code in range(len(self.spellings))]
+
+    def expand(self, by_code: Sequence[Any]) -> Sequence[Any]:
+        """Return one value a row from one a spelling; many integers in an array."""
+        values = map(by_code.__getitem__, self.codes)
+        if len(self.codes) < LARGE or not all(isinstance(value, int) for value in by_code):
+            return list(values)
+        return smallest_array(values, min(by_code, default=0), max(by_code, default=0))
+
+
+def spell(cells: Sequence[str]) -> SpelledCells:
+    """Return the cells with each different one kept once."""
+    if isinstance(cells, SpelledCells):
+        return cells
+    index = numbered(cells)
+    return SpelledCells(coded(cells, index), list(index))
+
+
+def numbered(values: Iterable[Any]) -> dict[Any, int]:
+    """Return the place of each different value in order of first appearance."""
+    return {value: code for code, value in enumerate(dict.fromkeys(values))}
+
+
+def coded(values: Iterable[Any], index: dict[Any, int]) -> Codes:
+    """Return the code of each value, -1 for one that has none."""
+    return smallest_array(map(index.get, values, repeat(-1)), -1, len(index))
+
+
+def smallest_array(values: Iterable[int], least: int, most: int) -> Sequence[int]:
+    """Return the values in the smallest array that holds all from `least` to `most`, in a list where none does."""
+    for typecode, bits in (("b", 7), ("h", 15), ("i", 31), ("q", 63)):
+        if -1 << bits <= least and most < 1 << bits:
+            return array(typecode, values)
+    return list(values)
+
+
+def normalized(cells: str) -> str:
+    """Return text with its spaces, minus signs and apostrophes in ASCII; line feeds are kept.
+
+    >>> normalized("1\u202f234\u2212 m2")
+    '1 234- m²'
+    """
+    for old, new in _POWERED.items() if any(map(cells.__contains__, "mti")) else ():
+        cells = cells.replace(old, new)
+    if not cells.isascii() or "\t" in cells or "\r" in cells:
+        for old, new in _REWRITTEN.items():
+            cells = cells.replace(old, new)
+    return cells
+
+
+def shapes_of(cells: str) -> list[bytes]:
+    """Return the shape of each line of normalized text: digits become 0, and a zero that leads a number ~.
+
+    >>> shapes_of("$1,205.10\\n007\\n-0.5\\n0\\n~5")
+    [b'$0,000.00', b'~00', b'-~.0', b'~', b'?0']
+    """
+    cells = cells.replace("~", "?")
+    for before in filter(cells.__contains__, _BEFORE_NUMBER):
+        for mark in DECIMAL_MARKS:
+            cells = cells.replace(f"{before}0{mark}", f"{before}~{mark}")
+    text = ("\n" + cells).replace("\n0", "\n~")
+    return text.encode("utf-8", "surrogatepass").translate(_DIGITS_TO_ZERO).split(b"\n")[1:]
+
+
+def digits_of(cells: str) -> list[bytes]:
+    """Return the ASCII digits of each line.
+
+    >>> digits_of("$1,205.10\\nno\\n007")
+    [b'120510', b'', b'007']
+    """
+    return cells.encode("utf-8", "surrogatepass").translate(None, _NO_DIGITS).split(b"\n")
 
 
 class Hints(NamedTuple):
@@ -147,8 +260,8 @@ def is_missing(cell: str) -> bool:
 def is_label_name(name: str) -> bool:
     """Return whether a column of that name holds labels even where its cells look like numbers.
 
-    >>> is_label_name("customerID"), is_label_name("Merchant Code (MCC)"), is_label_name("paid"), is_label_name("number of codes")
-    (True, True, False, False)
+    >>> list(map(is_label_name, ["customerID", "Merchant Code (MCC)", "paid", "number of codes"]))
+    [True, True, False, False]
     """
     words = re.sub(r"(?<=[a-z])(?=[A-Z])", "_", name.strip())
     return bool(_LABEL_NAME.search(words)) and not _COUNT_NAME.search(words)

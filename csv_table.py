@@ -15,8 +15,8 @@ from functools import cached_property
 from typing import Any, NamedTuple, Optional, Union, overload
 
 from cell_types import Hints, Typed, infer_spellings, written
+from column_evidence import Codes, SpelledCells, numbered, smallest_array, spell
 from load_report import LoadReport
-from spelled_cells import Codes, SpelledCells, numbered, smallest_array, spell
 from table_query import SchemaError, fold, nearest
 
 __all__ = ["Column", "Rows", "Table", "as_table", "title"]

@@ -1,23 +1,37 @@
-"""Reads one cell as an exact number: separators, signs, currencies, units, magnitudes and exponents.
+"""Reads cells, and columns of them, as exact numbers: separators, signs, currencies, units, magnitudes, exponents.
 
 >>> read_number("$1,234.50"), read_number("(3)"), read_number("1.234,5 km", decimal=","), read_number("12 apples")
 ((123450, 2), (-3, 0), (12345, 1), None)
+>>> from column_evidence import Hints, spell
+>>> read = read_numbers(Evidence("price", spell(["1.234,50", "1.234"]), Hints()))
+>>> read.values, read.scale, read.why
+([123450, 123400], 2, 'cells are numbers; the decimal mark is a comma')
+>>> read_numbers(Evidence("price", spell(["1.234"]), Hints(delimiter=";"))).refused
+"'1.234' may be a thousand or a fraction; say which: load_csv(..., decimal='.') or decimal=','"
 
-A cell is first reduced to its shape, its digits written as 0. A column of a million cells has a few shapes, so the
-grammar is matched once a shape, and all that is left to read in a cell is its digits.
+A column of a million cells has a few shapes, so the grammar is matched once a shape, and all that is left to read in a
+cell is its digits. Decimal mark and unit are decided by all the cells together.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
-from functools import lru_cache
+from collections.abc import Iterable, Mapping, Sequence
+from functools import cache, lru_cache
 from typing import NamedTuple, Optional
 
-__all__ = ["CURRENCIES", "DECIMAL_MARKS", "MAGNITUDES", "NumberForm", "UNITS", "digits_of", "normalized", "number_form",
-           "read_number", "read_shaped", "shapes_of"]
+from column_evidence import (
+    DECIMAL_MARKS,
+    Evidence,
+    Reading,
+    is_label_name,
+    labels,
+    normalized,
+    shapes_of,
+)
 
-DECIMAL_MARKS = (".", ",")
+__all__ = ["CURRENCIES", "MAGNITUDES", "UNITS", "read_number", "read_numbers"]
+
 MOST_DIGITS = 400       # exact arithmetic on longer numbers, or on larger powers of ten, would not end
 
 CURRENCIES = {
@@ -48,19 +62,11 @@ UNITS = {alias.replace("_", " "): spellings.split()[0].replace("_", " ") for spe
 MAGNITUDES = {"thousand": 3, "million": 6, "mln": 6, "mio": 6, "billion": 9, "bln": 9, "bn": 9, "trillion": 12}
 _MONEY_MAGNITUDES = {"k": 3, "m": 6, "mm": 6, "mn": 6, "b": 9, "t": 12}     # without a currency, 5m is five metres
 
-_SPACES = "\u00a0\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u202f\u205f\u3000\t\r\v\f"
-_REWRITTEN = {**dict.fromkeys(_SPACES, " "), **dict.fromkeys("\u200b\ufeff", ""), "\u2212": "-", "\u2019": "'"}
-_POWERED = {f"{unit}{power}": unit + sign for unit in ("m", "ft", "mi") for power, sign in (("2", "²"), ("3", "³"))}
-_DIGITS_TO_ZERO = bytes.maketrans(b"0123456789", b"0000000000")
-_NO_DIGITS = bytes(set(range(256)) - set(b"0123456789\n"))
-_BEFORE_NUMBER = ("-", "+", "(", " ", "$", "€", "£", "¥")
-
-
 def _any_of(words: Iterable[str]) -> str:
     return "|".join(map(re.escape, sorted(words, key=len, reverse=True)))
 
 
-@lru_cache(maxsize=None)
+@cache
 def _grammar(point: str) -> re.Pattern[str]:
     """Return the grammar of shapes, with `point` as decimal mark; ~ is a zero that leads a number."""
     comma = DECIMAL_MARKS[point == "."]
@@ -89,43 +95,6 @@ class NumberForm(NamedTuple):
     padded: bool                                # a zero leads the digits: 007
     bare: bool                                  # digits and nothing else
     spans: Optional[tuple[tuple[int, int], ...]]    # of whole, part and power, where the cell has other digits too
-
-
-def normalized(cells: str) -> str:
-    """Return text with its spaces, minus signs and apostrophes in ASCII; line feeds are kept.
-
-    >>> normalized("1\u202f234\u2212 m2")
-    '1 234- m²'
-    """
-    for old, new in _POWERED.items() if any(map(cells.__contains__, "mti")) else ():
-        cells = cells.replace(old, new)
-    if not cells.isascii() or "\t" in cells or "\r" in cells:
-        for old, new in _REWRITTEN.items():
-            cells = cells.replace(old, new)
-    return cells
-
-
-def shapes_of(cells: str) -> list[bytes]:
-    """Return the shape of each line of normalized text: digits become 0, and a zero that leads a number ~.
-
-    >>> shapes_of("$1,205.10\\n007\\n-0.5\\n0\\n~5")
-    [b'$0,000.00', b'~00', b'-~.0', b'~', b'?0']
-    """
-    cells = cells.replace("~", "?")
-    for before in filter(cells.__contains__, _BEFORE_NUMBER):
-        for mark in DECIMAL_MARKS:
-            cells = cells.replace(f"{before}0{mark}", f"{before}~{mark}")
-    text = ("\n" + cells).replace("\n0", "\n~")
-    return text.encode("utf-8", "surrogatepass").translate(_DIGITS_TO_ZERO).split(b"\n")[1:]
-
-
-def digits_of(cells: str) -> list[bytes]:
-    """Return the ASCII digits of each line.
-
-    >>> digits_of("$1,205.10\\nno\\n007")
-    [b'120510', b'', b'007']
-    """
-    return cells.encode("utf-8", "surrogatepass").translate(None, _NO_DIGITS).split(b"\n")
 
 
 def number_form(shape: bytes, decimal: str = ".") -> Optional[NumberForm]:
@@ -215,3 +184,148 @@ def read_number(text: str, decimal: str = ".") -> Optional[tuple[int, int]]:
     cell = normalized(text).replace("\n", " ")
     form = number_form(shapes_of(cell)[0], decimal)
     return None if form is None else read_shaped(cell, form)
+
+
+LONGEST_QUANTITY, SHORTEST_LABEL = 15, 8    # digits: more than spreadsheets keep are labels, unless others are short
+POINT, COMMA = range(len(DECIMAL_MARKS))
+Pair = tuple[Optional[NumberForm], Optional[NumberForm]]    # a shape's form under either decimal mark
+_LIST_OF_TWO = re.compile(rb"[~0]+, ?0+")                   # what 3,4 is where hardly any other number has a comma
+_LIST_MARK = re.compile(rb" *\( ?[~0]+ ?\) *")              # what (1) is where all cells are like it
+_PHONE = re.compile(rb" *\+0{8,} *")
+_CLOCK = re.compile(r"\d:\d\d")
+
+
+def read_numbers(evidence: Evidence) -> Optional[Reading]:
+    """Return the column's numbers, or its cells as identifiers; None where too many cells are something else."""
+    choice = None if evidence.mostly_words else _choose_forms(evidence)
+    if choice is None or all(map(_LIST_MARK.fullmatch, choice.forms)):
+        return None
+    values, scale = _values(evidence, choice.forms)
+    if not evidence.fits(values) or _has_odd_figures(evidence, values):
+        return None
+    label = _why_label(evidence, choice.forms)
+    if label:
+        return _identifiers(evidence, label, scale)
+    unit, mixed = _units(evidence, choice.forms, values)
+    why = "cells are numbers" + (f" in {unit}" if unit else "") + choice.remark
+    return Reading("number", why, evidence.cells, values, scale, unit, mixed or choice.doubt)
+
+
+class _Choice(NamedTuple):
+    """How each shape of a column is read."""
+
+    forms: dict[bytes, NumberForm]
+    remark: str
+    doubt: Optional[str]
+
+
+def _choose_forms(evidence: Evidence) -> Optional[_Choice]:
+    """Return the forms under the decimal marks that the cells prove, None where too many cells have none."""
+    pairs: dict[bytes, Pair] = {}
+    odd = 0
+    for shape, count in evidence.counts.items():
+        point = number_form(shape, ".")
+        pairs[shape] = point, number_form(shape, ",") if b"." in shape or b"," in shape else point
+        odd += 0 if any(pairs[shape]) else count
+        if odd > evidence.most_odd:
+            return None
+    marks, doubt = _decimal_marks(evidence, pairs)
+    read = {shape: next((pair[mark] for mark in marks if pair[mark]), None) for shape, pair in pairs.items()}
+    remark = "; the decimal mark is a comma" if marks[0] == COMMA else ""
+    return _Choice({shape: form for shape, form in read.items() if form}, remark, doubt)
+
+
+def _decimal_marks(evidence: Evidence, pairs: Mapping[bytes, Pair]) -> tuple[tuple[int, ...], Optional[str]]:
+    """Return the decimal marks to read cells by, the usual one first, and why to doubt it."""
+    if evidence.hints.decimal:
+        return (DECIMAL_MARKS.index(evidence.hints.decimal),), None
+    proofs = [[shape for shape, pair in pairs.items() if pair[mark] and not pair[1 - mark]] for mark in (POINT, COMMA)]
+    points, commas = (sum(map(evidence.counts.__getitem__, shapes)) for shapes in proofs)
+    open_shapes = [shape for shape, (point, comma) in pairs.items() if point and comma and point.scale != comma.scale]
+    mark = POINT if points >= commas else COMMA
+    few = not points and 0 < commas * 10 < len(evidence.cells) and evidence.hints.delimiter != ";"
+    lists = few and all(map(_LIST_OF_TWO.fullmatch, proofs[COMMA]))
+    if not open_shapes:
+        return ((POINT,) if lists else (mark, 1 - mark)), None
+    if points or commas:
+        doubtful = lists or min(points, commas) * 20 > points + commas
+    else:
+        doubtful = evidence.hints.delimiter == ";" or _look_foreign(open_shapes, pairs)
+    return (mark,), _mark_doubt(evidence, open_shapes[0]) if doubtful else None
+
+
+def _look_foreign(open_shapes: Sequence[bytes], pairs: Mapping[bytes, Pair]) -> bool:
+    """Return whether 1.234 stands beside 1,234 or is an amount of money, which has no three decimals."""
+    dotted = [shape for shape in open_shapes if b"." in shape]
+    money = any(form and form.unit in CURRENCIES for shape in dotted for form in pairs[shape])
+    return bool(dotted) and (money or len(dotted) < len(open_shapes))
+
+
+def _mark_doubt(evidence: Evidence, shape: bytes) -> str:
+    cell = evidence.cells[evidence.shapes.index(shape)].strip()
+    return f"{cell!r} may be a thousand or a fraction; say which: load_csv(..., decimal='.') or decimal=','"
+
+
+def _values(evidence: Evidence, forms: Mapping[bytes, NumberForm]) -> tuple[list[Optional[int]], int]:
+    """Return the number of each cell, times 10**scale, and that scale."""
+    plain = {shape: form for shape, form in forms.items() if not form.spans}
+    apart = _read_apart(evidence, forms) if len(plain) < len(forms) else {}
+    scale = max([0, *(form.scale for form in plain.values()), *(scale for _, scale in apart.values())])
+    factors = {shape: form.sign * 10 ** (scale - form.scale) for shape, form in plain.items()}
+    values = [int(digits) * factor if factor else None
+              for digits, factor in zip(evidence.digits, map(factors.get, evidence.shapes))]
+    for place, (digits, places) in apart.items():
+        values[place] = digits * 10 ** (scale - places)
+    return values, scale
+
+
+def _read_apart(evidence: Evidence, forms: Mapping[bytes, NumberForm]) -> dict[int, tuple[int, int]]:
+    """Return the numbers of the cells that hold more digits than their number has: exponents and footnotes."""
+    apart = {shape: form for shape, form in forms.items() if form.spans}
+    read = {place: read_shaped(evidence.lexed[place], apart[shape])
+            for place, shape in enumerate(evidence.shapes) if shape in apart}
+    return {place: number for place, number in read.items() if number}
+
+
+def _has_odd_figures(evidence: Evidence, values: Sequence[Optional[int]]) -> bool:
+    """Return whether cells like 2010-11, 224B or 12:30 among the numbers make them something else than numbers."""
+    odd = {cell for cell in evidence.odd(values) if any(map(str.isdigit, cell))}
+    rows = len(evidence.rows)
+    return evidence.rows_of(odd) > max(int(rows >= 10), rows // 20) or any(map(_CLOCK.search, odd))
+
+
+def _why_label(evidence: Evidence, forms: Mapping[bytes, NumberForm]) -> Optional[str]:
+    """Return why the numbers only label what they stand for, None where they count or measure."""
+    if any(form.unit for form in forms.values()):
+        return None
+    padded = [shape for shape, form in forms.items() if form.padded]
+    if padded:
+        return f"cells such as {evidence.cells[evidence.shapes.index(padded[0])].strip()!r} have leading zeros"
+    if is_label_name(evidence.name):
+        return f"it is named {evidence.name}"
+    lengths = [len(shape.strip()) for shape in forms]
+    if all(form.bare for form in forms.values()) and min(lengths) >= SHORTEST_LABEL and max(lengths) > LONGEST_QUANTITY:
+        return "cells are long strings of digits"
+    return "cells are phone numbers" if all(map(_PHONE.fullmatch, forms)) else None
+
+
+def _identifiers(evidence: Evidence, why: str, scale: int) -> Reading:
+    """Return the cells as text, without the .0 of whole numbers that a program kept as floats."""
+    reading = labels(evidence, "identifier", why)
+    if scale != 1 or not all(text.rstrip().endswith(".0") for text in evidence.lexed):
+        return reading
+    return reading._replace(values=[label and label.partition(".")[0] for label in reading.values])
+
+
+def _units(evidence: Evidence, forms: Mapping[bytes, NumberForm],
+           values: Sequence[Optional[int]]) -> tuple[Optional[str], Optional[str]]:
+    """Return the unit of the numbers and why they must not be added up, where they are in several."""
+    units = list(dict.fromkeys(form.unit for form in forms.values() if form.unit))
+    if len(units) > 1:
+        return None, f"its cells are in {' and '.join(units)}; convert them to one unit first"
+    bare = {shape for shape, form in forms.items() if not form.unit}
+    if not units or units[0] in CURRENCIES or not bare:
+        return next(iter(units), None), None
+    if any(shape in bare and value for shape, value in zip(evidence.shapes, values)):
+        return None, f"some of its cells are in {units[0]} and others name no unit; write it in all of them or in none"
+    return units[0], None

@@ -21,9 +21,9 @@ from functools import cached_property
 from itertools import compress, islice
 from typing import Any, NamedTuple, Optional, cast
 
+from column_evidence import SpelledCells, spell
 from csv_table import Column, Rows, Table, as_table
 from query_engine import run
-from spelled_cells import SpelledCells, spell
 from table_query import GroundTruth, Measure, Query, QueryError
 
 __all__ = [

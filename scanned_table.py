@@ -25,12 +25,12 @@ from itertools import accumulate, groupby
 from typing import Any, Optional, Union
 
 from cell_types import Hints
+from column_evidence import SpelledCells, smallest_array
 from csv_records import read_records
 from csv_table import Column, Table, title
 from forked_workers import in_parallel, usable_workers
 from load_report import Dialect, LoadReport
 from record_proof import Chunk, Layout, OddError, Progress, find_layout, lines_between, proven_chunks, unchanged
-from spelled_cells import SpelledCells, smallest_array
 from table_query import DataLoadError
 from table_reader import not_asked_for
 

@@ -14,9 +14,7 @@ from typing import Any, Optional
 import cell_types
 import column_evidence
 import date_cells
-import date_columns
 import number_cells
-import number_columns
 from cell_types import Typed, infer
 from context_window_engine import load_csv
 from date_cells import read_clock, read_days
@@ -83,7 +81,7 @@ class ReadNumber(unittest.TestCase):
 
     def test_no_number(self) -> None:
         for cell in NEITHER:
-            for mark in number_cells.DECIMAL_MARKS:
+            for mark in column_evidence.DECIMAL_MARKS:
                 with self.subTest(cell=cell, mark=mark):
                     self.assertIsNone(read_number(cell, mark))
 
@@ -470,7 +468,7 @@ class RoundTrips(unittest.TestCase):
 
 class Doctests(unittest.TestCase):
     def test_examples(self) -> None:
-        for module in (cell_types, column_evidence, date_cells, date_columns, number_cells, number_columns):
+        for module in (cell_types, column_evidence, date_cells, number_cells):
             with self.subTest(module.__name__):
                 self.assertEqual(doctest.testmod(module).failed, 0)
 

@@ -15,7 +15,6 @@ import context_window_engine as engine
 import query_engine
 import rag_simulation
 import row_filters
-import spelled_cells
 from cell_types import MISSING_MARKERS
 from context_window_engine import (
     BENCHMARK_QUERIES,
@@ -45,7 +44,7 @@ SALES = Table(["city", "kind", "amt", "day"], [
 
 
 def load_tests(loader: unittest.TestLoader, tests: unittest.TestSuite, pattern: str) -> unittest.TestSuite:
-    for module in (engine, query_engine, rag_simulation, row_filters, spelled_cells):
+    for module in (engine, query_engine, rag_simulation, row_filters):
         tests.addTests(doctest.DocTestSuite(module))
     return tests
 
