@@ -1,29 +1,48 @@
-r"""Text and a dialect to records, each with the line it starts in and whatever is wrong with its quotes.
+r"""Delimited text to records: its dialect found, its quotes in order, and each record with the line it starts in.
 
+    >>> dialect, width = find_dialect('name;price\nbolt;1,5\nnut;2,25\n')
+    >>> str(dialect), width
+    ('delimiter semicolon, quote "', 2)
     >>> records = read_records('a,b\n1,"x\ny"\n2,5" pipe\n', Dialect(), width=2)
     >>> records.rows, records.lines
     ([['a', 'b'], ['1', 'x\ny'], ['2', '5" pipe']], [1, 2, 4])
     >>> records.flaws
     {2: ('stray quote', 'read as a character: 2,5" pipe')}
 
-A quote is a quote where it opens a cell or closes one; two inside a cell are one.  A line whose quotes are not so is
-read alone, its stray quotes as characters, where only one such reading has `width` cells.
+A dialect is as good as the share of the records that have one width with it, times the share of their cells that look
+like cells, times the share of lines whose quotes are in order. A quote is a quote where it opens a cell or closes one;
+two inside a cell are one. A line whose quotes are not so is read alone, its stray quotes as characters, where only one
+such reading has the usual width.
 """
 from __future__ import annotations
 
 import io
 import re
+from collections import Counter
+from collections.abc import Iterator
 from functools import lru_cache
-from typing import Any, NamedTuple, Optional
+from itertools import islice
+from typing import Any, Callable, NamedTuple, Optional
 
-from cell_shapes import shape
+from column_evidence import MISSING_MARKERS
 from load_report import Dialect
 
-__all__ = ["BROKEN", "Records", "quote_repaired", "read_records", "shown"]
+__all__ = ["BROKEN", "Records", "find_dialect", "quote_repaired", "read_records", "shape", "shown", "usual_width"]
 
 BROKEN = "broken quotes"
 _LONG_RECORD = 50
 _REPAIR_BUDGET = 500_000
+_USUAL_DELIMITERS = ",;\t|"
+_UNUSUAL_DELIMITERS = " :^~#&*!/\x01\x1e\x1f"
+_ENOUGH_SCORE = 0.25
+_SAMPLE_SIZE = 1 << 16
+_SCORED_CELLS = 4000
+_LONGEST_CELL = 200
+_NUMBER = re.compile(r"[-+\u2212(]?[^\w\s;,|\"'.]?\s?[-+]?\.?\d[\d., '\u00a0]*(?:[eE][-+]?\d+)?"
+                     r"\s?[%\u20ac\u00a3$]?\)?\Z")
+_DATE = re.compile(r"(?:\d{1,4}([-/.])(?:\d{1,2}|[A-Za-z]{3,9})\1\d{1,4}(?:[T ]+\d{1,2}:\d\d\S*)?"
+                   r"|\d{1,2}:\d\d(?::\d\d\S*)?)\Z")
+_WORDS = re.compile(r"(?!\"|'.*'\Z)[^;|\t]+\Z", re.DOTALL)
 
 
 class Records(NamedTuple):
@@ -32,6 +51,117 @@ class Records(NamedTuple):
     rows: list[list[str]]
     lines: list[int]
     flaws: dict[int, tuple[str, str]]
+
+
+def shape(cell: str) -> str:
+    """Return what a cell looks like, without knowing its column: empty, missing, number, date or text.
+
+    >>> [shape(cell) for cell in ("", " n/a ", "(1,234.50)", "-3e5 %", "28/01/2018 10:30", "B-12")]
+    ['empty', 'missing', 'number', 'number', 'date', 'text']
+    """
+    cell = cell.strip()
+    if not cell:
+        return "empty"
+    if cell.casefold() in MISSING_MARKERS:
+        return "missing"
+    if len(cell) > _LONGEST_CELL:
+        return "text"
+    return "date" if _DATE.match(cell) else "number" if _NUMBER.match(cell) else "text"
+
+
+def _looks_like_a_cell(cell: str) -> bool:
+    """Tell whether `cell` is empty, a number, a date or plain words, rather than several cells in one."""
+    return shape(cell) != "text" or _WORDS.match(cell.strip()[:_LONGEST_CELL]) is not None
+
+
+def find_dialect(text: str, delimiter: str = "", quote: str = "") -> tuple[Dialect, int]:
+    """Return the best dialect for `text`, of those with the `delimiter` and `quote` where given, and its width.
+
+    >>> find_dialect("1|'a|b'\\n2|'c'\\n")[0].quote
+    "'"
+    """
+    sample = _sample(text)
+    best, width, found = Dialect(delimiter or ",", quote or '"'), 1, 0.0
+    for candidate in _candidates(sample, delimiter or _USUAL_DELIMITERS, quote):
+        score, columns = _score(sample, candidate)
+        if score > found:
+            best, width, found = candidate, columns, score
+    if delimiter or found >= _ENOUGH_SCORE:
+        return best, width
+    for candidate in _candidates(sample, _UNUSUAL_DELIMITERS, quote):
+        if _proven(sample, candidate):
+            return candidate, usual_width(read_records(sample, candidate).rows)
+    found_none = any(mark in sample for mark in _USUAL_DELIMITERS) and sample.strip(_USUAL_DELIMITERS + " \r\n")
+    return Dialect("" if found_none else ",", best.quote), 1
+
+
+def _sample(text: str) -> str:
+    """Return the first lines of `text`: at least ten where it has as many."""
+    end = _SAMPLE_SIZE
+    while end < len(text) and text.count("\n", 0, end) + text.count("\r", 0, end) < 10:
+        end *= 4
+    cut = max(text.rfind("\n", 0, end), text.rfind("\r", 0, end)) if end < len(text) else len(text)
+    return text[:cut if cut > 0 else end]
+
+
+def _candidates(sample: str, delimiters: str, quote: str) -> Iterator[Dialect]:
+    """Yield the dialects whose marks are in `sample`, the most usual first."""
+    for delimiter in delimiters:
+        if delimiter not in sample:
+            continue
+        yield Dialect(delimiter, quote or '"')
+        mark = re.escape(delimiter)
+        if not quote and re.search(rf"(?:^|{mark})'[^'\r\n]*'(?:{mark}|$)", sample, re.MULTILINE):
+            yield Dialect(delimiter, "'")
+        if delimiter != " " and re.search(rf"{mark} +\"", sample):
+            yield Dialect(delimiter, quote or '"', skip_space=True)
+        if '\\"' in sample:
+            yield Dialect(delimiter, quote or '"', "\\")
+
+
+def usual_width(rows: list[list[str]]) -> int:
+    """Return the number of cells a record has in most of the table."""
+    widths = Counter(len(cells) for cells in rows if any(cells))
+    return max(widths, key=lambda width: (widths[width] * (width - 1) / width, widths[width]), default=1)
+
+
+def _score(sample: str, dialect: Dialect) -> tuple[float, int]:
+    records = read_records(sample, dialect)
+    width = usual_width(records.rows)
+    if records.flaws:
+        records = read_records(sample, dialect, width)
+    broken = sum(1 if kind == BROKEN else 0.25 for kind, _ in records.flaws.values())
+    full = [cells for cells in records.rows if len(cells) == width and any(cells)]
+    if width == 2 and len(records.rows[0]) == 1 and all(map(_is_decimal, full)):
+        return 0.0, 1
+    size = sum(1 for cells in records.rows if any(cells)) or 1
+    shares = len(full) / size * (width - 1) / width * (1 - broken / len(records.rows or "-"))
+    return shares * _share(_looks_like_a_cell, full), width
+
+
+def _is_decimal(cells: list[str]) -> bool:
+    """Tell whether two cells may be the whole and the decimal part of one number."""
+    return cells[0].lstrip("-").isdigit() and cells[1].isdigit()
+
+
+def _share(test: Callable[[str], bool], rows: list[list[str]]) -> float:
+    """Return the share of cells that pass the test, of some cells from all parts of the rows."""
+    stride = 1 + sum(map(len, rows)) // _SCORED_CELLS
+    cells = list(islice((cell for row in rows for cell in row), 0, None, stride))
+    return sum(map(test, cells)) / (len(cells) or 1)
+
+
+def _proven(sample: str, dialect: Dialect) -> bool:
+    """Tell whether an unusual delimiter makes a table beyond doubt: three columns in each line, mostly numbers."""
+    records = read_records(sample, dialect)
+    rows = [cells for cells in records.rows if any(cells)]
+    widths = {len(cells) for cells in rows}
+    regular = len(widths) == 1 and min(widths) > 2 and len(rows) > 2 and not records.flaws
+    return regular and _share(_is_number, rows) > 0.5
+
+
+def _is_number(cell: str) -> bool:
+    return shape(cell) == "number"
 
 
 def shown(text: str) -> str:

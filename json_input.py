@@ -14,8 +14,8 @@ from typing import Any, Optional
 
 from csv_records import shown
 from load_report import Problem
-from table_header import column_names
 from table_query import DataLoadError
+from table_region import column_names
 from table_shape import Shaped
 
 __all__ = ["read_json"]

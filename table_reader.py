@@ -16,8 +16,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any, NamedTuple, Optional
 
-from csv_dialect import find_dialect
-from csv_records import read_records
+from csv_records import find_dialect, read_records
 from json_input import read_json
 from load_report import Dialect, LoadReport, Problem, condensed
 from table_shape import Header, Shaped, shape_table

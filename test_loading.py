@@ -17,29 +17,22 @@ import zipfile
 from typing import Any, Callable
 from unittest import mock
 
-import cell_shapes
-import csv_dialect
 import csv_records
 import json_input
 import load_report
-import record_ledger
-import table_body
-import table_header
 import table_reader
 import table_region
 import table_shape
 import text_input
 import workbook_input
-from csv_dialect import find_dialect
-from csv_records import read_records
+from csv_records import find_dialect, read_records
 from load_report import Dialect
 from table_query import DataLoadError
 from table_reader import read_table
 from text_input import decode, read_bytes, read_text
 from workbook_input import serial_text
 
-MODULES = (cell_shapes, csv_dialect, csv_records, json_input, load_report, record_ledger, table_body,
-           table_header, table_reader, table_region, table_shape, text_input, workbook_input)
+MODULES = (csv_records, json_input, load_report, table_reader, table_region, table_shape, text_input, workbook_input)
 TABLE = "city,amt\nMálaga,1\nOslo,2\n"
 
 
