@@ -58,6 +58,9 @@ class Draft:
     cells_tested: bool = False      # "total spend over 500": a test of the cells, not of the groups' results
     distinct: bool = False
     mentioned: list[str] = field(default_factory=list)
+    places: dict[str, int] = field(default_factory=dict)    # where the last part of each kind stands
+    uncounted_at: tuple[int, ...] = ()      # where "how many" stands and ends, if no noun of rows follows
+    grouped: int = 0                # how many results were named before the first key
 
     def column(self, name: str) -> Any:
         """Return a column of the table at hand."""
@@ -79,7 +82,9 @@ def assemble(parts: Sequence[Part], words: Vocabulary, tokens: Sequence[Token], 
         for part in parts:
             if part.kind.startswith(("superlative", "adjective", "top")):
                 draft.winner_at = part.place
+            draft.places[part.kind] = part.place
             COLLECTORS[part.kind](draft, part)
+        _only_rows_counted(draft)
         queries = [query for query in _form(draft) if _valid(query, draft)]
     except (Unfit, QueryError) as error:
         reasons.append(str(error))
@@ -105,10 +110,26 @@ def _count(draft: Draft, part: Part) -> None:
     before = draft.tokens[part.place - 1].word if part.place else ""
     if draft.tokens[part.place].word == "numbers" and (draft.shown or before not in ("", "the", "are", "is", "find", "show", "for")):
         raise Unfit("say whether numbers are shown or rows counted")
+    draft.uncounted_at = () if rows else (part.place, part.end)
     if rows and rows.column:
         draft.counted.append(rows.column)
     elif COUNT not in draft.measures:
         draft.measures.append(COUNT)
+
+
+def _only_rows_counted(draft: Draft) -> None:
+    """Refuse "how many pens" where a row may be several of them."""
+    if any(at in draft.uncounted_at for _, at in draft.where) and _quantities(draft):
+        raise Unfit(f"say whether rows are counted or {_quantities(draft)[0]!r} is added up")
+
+
+def _quantities(draft: Draft) -> list[str]:
+    """Return the columns that say how many things each row is about."""
+    return [column.name for column in draft.words.table.columns
+            if QUANTITY_WORDS & set(name_words(column.name)) and column.kind == "number"]
+
+
+QUANTITY_WORDS = frozenset("quantity qty unit piece copy volume".split())
 
 
 def _count_different_rows(draft: Draft, part: Part) -> None:
@@ -384,6 +405,9 @@ def _group(draft: Draft, part: Part) -> None:
     if bound.get("by") and _is_plain_by(draft, part.place) and _is_passive(draft, part.place):
         raise Unfit(f"whether {bound['keys'][0].column!r} is what is grouped by is not clear")
     keys = bound.get("keys") or bound.get("periodic") or (bound["part"],)
+    if draft.keys and len(draft.measures) > draft.grouped and set(keys) != set(draft.keys):
+        raise Unfit("results of different groups are not one table: ask for one of them")
+    draft.grouped = draft.grouped or len(draft.measures)
     draft.keys += [key for key in keys if key not in draft.keys]
 
 
@@ -533,15 +557,20 @@ def _resolve_values(draft: Draft) -> None:
                 raise Unfit(f"say whether {' and '.join(map(str, values))} are meant together or apart")
 
 
+AFTER_KEYS = frozenset("in for from of on during among within with since until after before between".split())
+
+
 def _percentage(draft: Draft) -> Query:
     place, column = draft.percent or (0, None)
     copulas = [at for at in range(place, len(draft.tokens)) if draft.tokens[at].word in COPULAS]
     parts = [condition for condition, at in draft.where if copulas and at >= copulas[0]]
     base = [condition for condition, at in draft.where if condition not in parts]
-    if not parts:
-        parts = [condition for condition, at in draft.where if at >= place]
-        base = [condition for condition, at in draft.where if at < place]
     keys = tuple(draft.keys)
+    if not parts:
+        end = draft.places.get("group", -1)
+        parts = [condition for condition, at in draft.where
+                 if at >= place and not (place < end < at and draft.tokens[at].word in AFTER_KEYS)]
+        base = [condition for condition, _ in draft.where if condition not in parts]
     if parts:
         return Query((Measure("percent", column, tuple(parts)),), where=tuple(base), group_by=keys)
     if keys:
@@ -607,7 +636,7 @@ def _ranking(draft: Draft) -> tuple[bool, Target]:
     descending = draft.ranked[0][0] if draft.ranked else True
     targets: list[Target] = [target for _, target in draft.ranked if target is not None]
     if not targets and draft.ranked and len(draft.measures) == 1:
-        targets = [draft.measures.pop()]
+        targets = [_measure_of_the_first(draft)]
     for order, way in draft.orders:
         if isinstance(order, (str, Measure)) and not targets:
             targets, descending = [order], bool(way) if way is not None else descending
@@ -618,6 +647,15 @@ def _ranking(draft: Draft) -> tuple[bool, Target]:
     if not targets:
         raise Unfit("say by what the first places are ranked")
     return descending, targets[0]
+
+
+def _measure_of_the_first(draft: Draft) -> Measure:
+    """Return the one measure, by which the first places are ranked; an average of these is another question."""
+    measure = draft.measures.pop()
+    top = max((place for kind, place in draft.places.items() if kind.startswith("top")), default=0)
+    if measure.aggregate not in ("sum", "count") and draft.places.get("measure", top) < top:
+        raise Unfit(f"say whether the first places are ranked by {measure.describe()} or it is computed of them")
+    return measure
 
 
 def _group_winner(draft: Draft, descending: bool, measure: Measure) -> Query:

@@ -227,7 +227,7 @@ _CHARTS = _spelled("|stacked|grouped|grouping|group", "bar|pie|line|scatter|colu
 PHRASES: dict[str, dict[str, str]] = {
     "aggregate": _phrases(
         sum="summed, summing, aggregation of, result of summing, total, sum, sum of, total of, the total of, summation, summation of, combined, overall total, sum total, grand total, aggregate, "
-            "overall sum of, cumulative, overall",
+            "overall sum of, overall",
         avg="average, avg, mean, averaged, average of, mean of, avg of, average value of, mean value of",
         min="minimum, min, minimal, minimum of, min of, minimum value of, smallest value of, lowest value of",
         max="maximum, max, maximal, maximum of, max of, maximum value of, largest value of, highest value of",
@@ -332,7 +332,7 @@ PHRASES: dict[str, dict[str, str]] = {
                 "which percentage of, percentage, percent, proportion, share, rate of, ratio of, % of, what % of, percentages of, percentage share of, fraction, in percent how many"),
     "different": _phrases(different="different, distinct, unique, all different, all distinct, all unique, all the different, all the distinct, various, distinctive, "
                                     "separate, possible, all possible, different possible"),
-    "not": _phrases(ne="not, except, excluding, without, other than, but not, except for, exclude, not in, not from, isn't, aren't, not including, is not, are not, was not, were not, "
+    "not": _phrases(ne="not, all but, everything but, anything but, all except, everything except, all except for, everything except for, except, excluding, without, other than, but not, except for, exclude, not in, not from, isn't, aren't, not including, is not, are not, was not, were not, "
                        "apart from, besides, who are not, that are not, which are not, is not in, are not in, who is not, that is not, not named, not called, do not have, does not have, "
                        "wasn't, weren't, excluding the, outside, outside of, not of, don't have, doesn't have, but excluding, not by, not at, not on, not to"),
     "missing": _phrases(missing="is missing, are missing, is null, are null, is empty, is blank, are blank, is unknown, missing, have no, has no, with no, without a, without any, is not available, does not have any value, "
@@ -396,7 +396,7 @@ took place, occurred, happened, happen, occur, made in, produced, produced by, p
 sold by, sold, taught by, taught, born in, that belong to, that are, that is, that were, that was, that have, that has, who are, who is, who were, who have, who has, who had, which are, which is, which have, which has,
 that they have, they have, they belong to, they are in, it has, it have, each have, in which, for which, to which, placed, appear, appears, registered, enrolled in, enrolled, studying, studying in, work in, working in, works in, work for, working for, works for,
 opened in, opened, founded in, founded, established in, established, released in, released, published in, published, published by, created in, created, hired, hired in, assigned to, assigned, under the category, in the category of, kind, stored, come from, comes from, came from,
-coming from, that come from, who come from, going to, go to, goes to, departing from, depart from, arriving in, arriving at, arrive at, serve, serves, served, served by, play, play for, plays for, playing, play in, playing in, run by, running, contain, contained in, included in, included, hold,
+coming from, that come from, who come from, going to, go to, goes to, departing from, depart from, arriving in, arriving at, arrive at, serve, serves, served, served by, play, play for, plays for, playing, play in, playing in, run by, contain, contained in, included in, included, hold,
 holds, having each, conducted, conducted by, submitted, submitted by, given by, managed by, made from, received, receive, attend, attended, attending, participate in, participated in, compete in, competed in, covered, covered by, classified as, classified, considered, considered as, categorized as, known as, labeled, labelled, called,
 as well, at all, in all, in the world, in the list, in the record, of the table, list, distribution, in the company, in the school, in the hospital, in the store, information, info about, about, data, details of, out of, on this chart, on the chart, in the chart, in this chart, on the list, in this list, on this list, on this table, on the table, this table, across all, is what, being, using, holding, hold, correspond to, correspond, corresponding to, fall into, falls into, represented, provides, provide, teach, teaches, originate from, originate,
 suffer from, suffering from, conferred, make, makes, rated, run, runs, shipped, shipped by, shipped via, named, titled, entitled, together, all together,

@@ -159,7 +159,8 @@ class Parse:
         nodes = [TREE]
         for end in range(place, self.size):
             token = self.tokens[end]
-            said = {token.word, token.stem}
+            named = end == place and self.words.rows_at(self.tokens, place)      # "orders by region" orders nothing
+            said = {token.word} if named else {token.word, token.stem}
             nodes = [node[word] for node in nodes for word in said if word in node]
             if not nodes:
                 break
@@ -394,7 +395,8 @@ def _key(parse: Parse, place: int) -> Iterator[Found]:
     exact = False
     for end, column, level in parse.slot("column", place):
         exact = exact or level < 3
-        yield end, Key(column), level
+        if level < 3 or parse.tokens[place - 1].word != "per" or parse.table.column(column).kind != "number":
+            yield end, Key(column), level       # "sales per unit" are no groups of the quantity
     for length in (4, 3, 1):
         end = place + length
         part = PART_WORDS.get(" ".join(token.stem for token in parse.tokens[place:end])) if end <= parse.size else None
@@ -539,7 +541,10 @@ def _tested(parse: Parse, place: int, column: str, level: int, signed: bool) -> 
     place = _skip(parse, place, DROPPED)
     timed = parse.table.column(column).kind in ("date", "datetime") or holds_years(parse.table.column(column))
     for end, op in [*parse.phrases("comparison", place), *(parse.phrases("time comparison", place) if timed else ())]:
+        timely = (end, op) in parse.phrases("time comparison", place) and not timed
         end = _skip(parse, end, DROPPED)
+        if timely and parse.slot("period", end) and date_columns(parse.words):
+            continue        # "sales up to 2019" are those until then
         yield from _operand(parse, end, column, op, level)
         for last, aggregate in parse.phrases("aggregate", end):
             yield from _against_result(parse, last, column, op, aggregate, level)
@@ -575,9 +580,16 @@ def _operand(parse: Parse, place: int, column: str, op: str, level: int) -> Iter
     kind = parse.table.column(column).kind
     reader = OPERANDS.get(kind, _value_operand)
     for end, test, more in reader(parse, place, column, op):
+        if _in_every_year(test):
+            continue
         yield end, (test,), level + more
         for last, others in _or_operands(parse, end, column, op, reader):
             yield last, (_either(test, others),), level + more
+
+
+def _in_every_year(test: Filter) -> bool:
+    """Return whether the test orders months by their names, so that each year is cut in two: "after January"."""
+    return test.part == "month_name" and test.op not in ("eq", "ne")
 
 
 def _or_operands(parse: Parse, place: int, column: str, op: str, reader: Any) -> Iterator[tuple[int, tuple[Filter, ...]]]:
@@ -704,7 +716,14 @@ def _ranged(parse: Parse, place: int, column: str, level: int) -> Iterator[Found
             for after, _ in parse.phrases("range and", middle):
                 for end, high, _ in reader(parse, _skip(parse, after, DROPPED), column, "lte"):
                     if low.op == "gte" and high.op == "lte":
-                        yield end, (low, high), level
+                        yield end, (_in_the_year_of(high, low), high), level
+
+
+def _in_the_year_of(high: Filter, low: Filter) -> Filter:
+    """Return the start of "between January and March 2019" with its year."""
+    if (low.part, high.part) != ("month_name", "month"):
+        return low
+    return Filter(low.column, low.op, f"{high.value[:4]}-{MONTH_NUMBERS[low.value.casefold()]:02d}", "month")
 
 
 def _comparison_first(parse: Parse, place: int) -> Iterator[Found]:
@@ -752,7 +771,8 @@ def _in_time(parse: Parse, place: int) -> Iterator[Found]:
         end = _skip(parse, end, DROPPED)
         for column in columns:
             for last, test, level in _date_operand(parse, end, column, op):
-                yield last, (test,), level + 1
+                if not _in_every_year(test):
+                    yield last, (test,), level + 1
         yield from _in_year_column(parse, end, op, columns)
     for column in columns:
         yield from ((end, tests, level + 1) for end, tests, level in _ranged(parse, place, column, 0))
@@ -974,6 +994,8 @@ def _advance(parse: Parse, place: int, frontier: list[dict[State, tuple[int, int
 
 
 def _additions(parse: Parse, place: int) -> Iterator[tuple[int, tuple[Part, ...], int, Pattern]]:
+    if place == 0 and parse.size > 1 and parse.tokens[0].word in ("where", "why") and parse.tokens[1].word in AUXILIARIES:
+        return      # a place or a cause is asked for, not a condition stated
     for end, pattern, bound, level in parse.match(PATTERN_TREE, place, {}, 0):
         if pattern.adds == "nothing" and end == place + 1 and _says_something(parse, place):
             continue
