@@ -25,8 +25,7 @@ from dataclasses import asdict, dataclass
 from typing import NamedTuple, Optional
 
 from answer_text import emit, printable, text_table
-from chat_assistant import ChatAssistant
-from chat_client import ChatClient, ChatError
+from chat_client import ChatAssistant, ChatClient, ChatError
 from document_chunks import CHUNK_SIZE, Chunk, Document, read_documents, split_document
 from passage_ranking import Assistant, Judgement, LexicalAssistant, Retriever
 from table_query import EngineError, QueryError

@@ -17,10 +17,9 @@ from typing import Any, Optional
 from unittest import mock
 
 import demo
-from chat_assistant import ChatAssistant, read_judgement
-from chat_client import ChatClient, ChatError, ContextTooLongError, Reply
+from chat_client import ChatAssistant, ChatClient, ChatError, ContextTooLongError, Reply, read_judgement
+from demo_run import ModelAnswer, ask_model
 from document_chunks import Chunk, Document, split_document
-from model_benchmark import ModelAnswer, ask_model
 from passage_ranking import Retriever
 from rag_simulation import BenchmarkQuery, run_query
 from semantic_gatekeeper import GatekeptPrompt, SemanticGatekeeper

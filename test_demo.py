@@ -21,7 +21,6 @@ from typing import Any, ClassVar
 from unittest import mock
 
 import demo
-import demo_report
 import demo_run
 from context_window_engine import BENCHMARK_QUERIES, run
 from data.generate_transactions import generate
@@ -38,7 +37,7 @@ grocery_pos,,F,TX,0,Eve
 
 
 def load_tests(loader: unittest.TestLoader, tests: unittest.TestSuite, pattern: object) -> unittest.TestSuite:
-    for module in (demo_run, demo_report):
+    for module in (demo, demo_run):
         tests.addTests(doctest.DocTestSuite(module))
     return tests
 
@@ -275,7 +274,7 @@ class Options(Reports):
 class Places(Reports):
     def test_narrow_terminals(self) -> None:
         for width in (50, 80, 132):
-            report = self.report(width=width).replace(str(self.path), "FILE").replace(demo_report.KAGGLE_PAGE, "PAGE")
+            report = self.report(width=width).replace(str(self.path), "FILE").replace(demo.KAGGLE_PAGE, "PAGE")
             with self.subTest(width):
                 self.assertEqual([line for line in report.splitlines() if len(line) > width], [])
                 self.assertEqual(report.count("xlarge"), 9)

@@ -18,10 +18,8 @@ from collections.abc import Sequence
 from typing import Any
 from unittest import mock
 
-import chat_assistant
 import chat_client
 import document_chunks
-import model_benchmark
 import passage_ranking
 import semantic_gatekeeper
 from document_chunks import Chunk, Document, html_text, read_documents, sentences, split_document
@@ -98,8 +96,7 @@ def chunks_of(*documents: Document, size: int = 500) -> list[Chunk]:
 class TestModules(unittest.TestCase):
 
     def test_examples(self) -> None:
-        for module in (document_chunks, passage_ranking, chat_client, chat_assistant, model_benchmark,
-                       semantic_gatekeeper):
+        for module in (document_chunks, passage_ranking, chat_client, semantic_gatekeeper):
             with self.subTest(module.__name__):
                 self.assertEqual(doctest.testmod(module).failed, 0)
 
