@@ -106,6 +106,9 @@ def coded(values: Iterable[Any], index: dict[Any, int]) -> Codes:
 
 def smallest_array(values: Iterable[int], least: int, most: int) -> Sequence[int]:
     """Return the values in the smallest array that holds all from `least` to `most`, in a list where none does."""
+    for typecode, bits in (("B", 8), ("H", 16)) if least >= 0 else ():
+        if most < 1 << bits:
+            return array(typecode, values)
     for typecode, bits in (("b", 7), ("h", 15), ("i", 31), ("q", 63)):
         if -1 << bits <= least and most < 1 << bits:
             return array(typecode, values)

@@ -23,8 +23,7 @@ from rag_simulation import (
     run_query,
     simulate_rag_retrieval,
 )
-from record_proof import Progress
-from scanned_table import scan
+from scanned_table import Progress, scan
 from table_query import (
     AGGREGATES,
     COMPARISONS,

@@ -19,7 +19,9 @@ from column_evidence import Codes, SpelledCells, numbered, smallest_array, spell
 from load_report import LoadReport
 from table_query import SchemaError, fold, nearest
 
-__all__ = ["Column", "Rows", "Table", "as_table", "title"]
+__all__ = ["Column", "Rows", "Table", "WORDLESS", "as_table", "title"]
+
+WORDLESS = "0123456789 .,:;+-/%$'\"()"      # what numbers and dates are written with
 
 
 class Column:
@@ -239,6 +241,10 @@ class Table(Sequence[dict[str, str]]):
 
     def ready(self, names: Iterable[str]) -> None:
         """Have those columns at hand, all in one pass over the source where they are not in memory."""
+
+    def names_with_words(self) -> list[str]:
+        """Return the names of the columns where more than WORDLESS characters can be found, and have them at hand."""
+        return self.names
 
     def take(self, rows: Sequence[int]) -> Table:
         """Return the table of just those rows, its columns of the same kinds."""

@@ -59,8 +59,13 @@ _FOOTNOTE_ENDS = tuple("*.\u2020\u2021\u00a7\u00b6]")
 
 
 def _matched(form: str, text: str) -> Optional[re.Match[str]]:
-    """Return the match of all of `text`; re compiles a form when it is first needed, and most files need none."""
-    return re.fullmatch(form, text, re.I | re.A)
+    return _compiled(form).fullmatch(text)
+
+
+@lru_cache(maxsize=None)
+def _compiled(form: str) -> re.Pattern[str]:
+    """Return a form ready to be matched; only when it is first needed, since most files need none."""
+    return re.compile(form, re.I | re.A)
 
 
 def read_days(text: str) -> Optional[Days]:

@@ -10,14 +10,14 @@ from __future__ import annotations
 import time
 from array import array
 from collections import Counter
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import replace
 from fractions import Fraction
 from itertools import compress
 from typing import Any, NamedTuple, Optional
 
 from csv_table import Column, Rows, Table, as_table
-from row_filters import Mask, both, exact_number, failing, passing, validate_dates
+from row_filters import Mask, both, exact_number, failing, held, passing, validate_dates
 from table_query import (
     AGGREGATES,
     COMBINATIONS,
@@ -51,7 +51,7 @@ def run(query: Query, rows: Rows, label: str = "") -> GroundTruth:
     table = as_table(rows)
     _validate(query, table)
     mask = _mask(query.where, table)
-    matched = len(table) if mask is None else mask.count(1)
+    matched = len(table) if mask is None else held(mask)
     notes = list(_merged_notes(query, table))
     answer = (_aggregate if query.measures or query.group_by else _select)(query, table, mask, notes)
     skipped, examples = _skipped(query, table, mask)
@@ -207,10 +207,17 @@ class _Scope:
     def sizes(self, mask: Optional[Mask]) -> list[int]:
         """Return how many rows of each group are in the mask."""
         if self.grouping is None:
-            return [len(self.table) if mask is None else mask.count(1)]
-        codes = self.grouping.codes
-        found = Counter(codes if mask is None else compress(codes, mask))
-        last = len(self.grouping.labels) - 1
+            return [len(self.table) if mask is None else held(mask)]
+        if mask is not None:
+            return self._sizes(compress(self.grouping.codes, mask))
+        key = (self.keys, len)
+        if key not in self.table.derived:
+            self.table.derived[key] = self._sizes(self.grouping.codes)
+        return list(self.table.derived[key])
+
+    def _sizes(self, codes: Iterable[int]) -> list[int]:
+        found = Counter(codes)
+        last = len(self.grouping.labels) - 1 if self.grouping else 0
         return [found[code] for code in range(last)] + [found[-1] + found[last]]
 
     def values(self, column: Column, values: Sequence[Any], mask: Optional[Mask]) -> Sequence[Sequence[Any]]:

@@ -22,7 +22,7 @@ from itertools import compress, islice
 from typing import Any, NamedTuple, Optional, cast
 
 from column_evidence import SpelledCells, spell
-from csv_table import Column, Rows, Table, as_table
+from csv_table import WORDLESS, Column, Rows, Table, as_table
 from query_engine import run
 from table_query import GroundTruth, Measure, Query, QueryError
 
@@ -156,13 +156,26 @@ def _overlaps(tokens: Sequence[str], table: Table) -> Sequence[int]:
 def _occurrences(tokens: Sequence[str], table: Table) -> bytes:
     """Return one byte a row, with a bit for each of at most eight tokens that occurs in one of its cells."""
     rows = 0
-    for column, characters in zip(table.columns, _characters(table)):
+    for cells, characters in _searched(table, all(token.strip(WORDLESS) for token in tokens)):
         possible = {token: 1 << place for place, token in enumerate(tokens) if characters.issuperset(token)}
         if possible:
-            cells = _different(column)
             found = [sum(bit for token, bit in possible.items() if token in text) for text in _lowered(cells)]
             rows |= int.from_bytes(bytes(map(found.__getitem__, cells.codes)), "big")
     return rows.to_bytes(len(table), "big")
+
+
+def _searched(table: Table, words: bool) -> list[tuple[SpelledCells, frozenset[str]]]:
+    """Return the columns that words, or any tokens, are looked for in, each with the characters of its lowered cells.
+
+    The table keeps them for the next question.
+    """
+    key = (_searched, words)
+    if key not in table.derived:
+        names = table.names_with_words() if words else table.names
+        table.ready(names)
+        columns = [_different(table.column(name)) for name in names]
+        table.derived[key] = [(cells, _characters("\n".join(_lowered(cells)))) for cells in columns]
+    return cast("list[tuple[SpelledCells, frozenset[str]]]", table.derived[key])
 
 
 def _different(column: Column) -> SpelledCells:
@@ -174,13 +187,8 @@ def _lowered(cells: SpelledCells) -> Iterator[str]:
     return map(str.lower, cells.spellings)
 
 
-def _characters(table: Table) -> list[frozenset[str]]:
-    """Return the characters of each column's lower-cased cells; the table keeps them for the next question."""
-    if _characters not in table.derived:
-        table.ready(table.names)
-        found = [frozenset().union(*_lowered(_different(column))) for column in table.columns]
-        table.derived[_characters] = found
-    return cast("list[frozenset[str]]", table.derived[_characters])
+def _characters(text: str) -> frozenset[str]:
+    return frozenset(filter(text.__contains__, map(chr, range(128))) if text.isascii() else text)
 
 
 def _contexts(table: Table, tokens: Sequence[str], sizes: Sequence[int],

@@ -9,27 +9,24 @@ from __future__ import annotations
 
 import os
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
-from itertools import chain
 from typing import Any, NamedTuple, Optional, Union
 
-from forked_workers import in_parallel
+from column_reader import ColumnReader
 from load_report import Dialect
 from table_query import DataLoadError
 from table_reader import Loaded, read_table
 
-__all__ = ["Chunk", "Layout", "OddError", "Progress", "find_layout", "lines_between", "proven_chunks", "unchanged"]
+__all__ = ["Chunk", "Layout", "OddError", "Proof", "changed", "find_layout", "line_borders", "lines_between",
+           "unchanged"]
 
-CHUNK = 1 << 17             # bytes: what is worked on stays in the processor's cache
 HEAD_LINES = 210            # more than the careful road looks at to tell a header
 HEAD_CHARACTERS = 1 << 16   # and a dialect
 HEAD_STEP = HEAD_CHARACTERS + 1024
 HEAD_LIMIT = 1 << 22
 TAIL = 1 << 13
 HEADER_PROBLEMS = {"unnamed column", "duplicate name"}
-
-Progress = Callable[[int, int], None]
 
 
 class OddError(Exception):
@@ -52,6 +49,10 @@ class Layout(NamedTuple):
     @property
     def size(self) -> int:
         return self.state[0]
+
+    def reader(self, places: Sequence[int]) -> ColumnReader:
+        """Return a reader of the columns at those places."""
+        return ColumnReader(places, self.width, self.delimiter)
 
 
 class Chunk(NamedTuple):
@@ -113,7 +114,7 @@ def _plainly_read(content: bytes, **options: Any) -> Loaded:
     return loaded
 
 
-class _Proof:
+class Proof:
     """Proves chunks of lines to be records of one width, each line one."""
 
     def __init__(self, layout: Layout) -> None:
@@ -128,26 +129,30 @@ class _Proof:
         self.blank = re.compile(b'^[\\s"' + mark + b"]*$", re.MULTILINE)
         self.blank_text = re.compile(f'^[\\s"{mark.decode()}]*$', re.MULTILINE)
 
-    def records(self, chunk: bytes) -> int:
-        """Return the number of records in a chunk of whole lines; OddError where they cannot be proven."""
-        outside = self._outside_quotes(chunk) if b'"' in chunk else chunk
-        filled = outside.translate(None, b" \t".replace(self.delimiter, b""))
+    def proven(self, lines: bytes) -> tuple[Optional[bytes], int]:
+        """Return the lines with a single quote for each quoted cell, None where that hides one, and their number.
+
+        OddError where they cannot be proven.
+        """
+        outside, whole = self._outside_quotes(lines) if b'"' in lines else (lines, True)
+        filled = outside.translate(None, b' \t"'.replace(self.delimiter, b""))
         marks = filled.translate(None, self.deleted)
         count, rest = divmod(len(marks), self.width)
         if rest or marks != self.record * count:
             raise OddError
-        if self.record in filled and self.blank.search(chunk, 0, len(chunk) - 1):
+        if self.record in filled and self.blank.search(lines, 0, len(lines) - 1):
             raise OddError
-        self._check_cells(chunk)
-        return count
+        self._check_cells(lines)
+        return outside if whole else None, count
 
-    def _outside_quotes(self, chunk: bytes) -> bytes:
-        pieces = chunk.split(b'"')
+    def _outside_quotes(self, lines: bytes) -> tuple[bytes, bool]:
+        """Return what is outside quotes, with a quote where some were, and whether each stands for a whole cell."""
+        pieces = lines.split(b'"')
         outside, inside = pieces[::2], b"".join(pieces[1::2])
         borders = {piece[:1] for piece in outside[1:]} | {piece[-1:] for piece in outside[:-1]}
         if len(pieces) % 2 == 0 or not borders <= self.borders or inside.translate(None, self.plain):
             raise OddError
-        return b"".join(outside)
+        return b'"'.join(outside), b"" not in outside[1:]
 
     def _check_cells(self, chunk: bytes) -> None:
         """Raise OddError for a second header, and for text that is not plain UTF-8 or all unusual spaces."""
@@ -167,7 +172,12 @@ def unchanged(layout: Layout) -> Iterator[Any]:
         before = _state(file)
         yield file
         if not before == _state(file) == layout.state:
-            raise DataLoadError(f"{os.fspath(layout.path)} has changed since it was loaded; load it again")
+            raise changed(layout)
+
+
+def changed(layout: Layout) -> DataLoadError:
+    """Return the error to raise where the file is no longer the one that was scanned."""
+    return DataLoadError(f"{os.fspath(layout.path)} has changed since it was loaded; load it again")
 
 
 def lines_between(file: Any, start: int, stop: int) -> bytes:
@@ -179,7 +189,7 @@ def lines_between(file: Any, start: int, stop: int) -> bytes:
     return lines if lines.endswith(b"\n") else lines + b"\n"
 
 
-def _borders(file: Any, start: int, stop: int, step: int) -> list[int]:
+def line_borders(file: Any, start: int, stop: int, step: int) -> list[int]:
     """Return places from `start` to `stop` where lines begin, about `step` bytes apart."""
     places = [start]
     while places[-1] < stop:
@@ -187,23 +197,3 @@ def _borders(file: Any, start: int, stop: int, step: int) -> list[int]:
         file.readline()
         places.append(min(stop, file.tell()))
     return places
-
-
-def proven_chunks(layout: Layout, workers: int, progress: Optional[Progress]) -> list[Chunk]:
-    """Return the chunks of all records after the header."""
-    proof, begin = _Proof(layout), len(layout.header)
-
-    def prove(place: tuple[int, int]) -> list[tuple[int, int, int]]:
-        found = []
-        with unchanged(layout) as file:
-            borders = _borders(file, *place, CHUNK)
-            for start, stop in zip(borders, borders[1:]):
-                found.append((start, stop, proof.records(lines_between(file, start, stop))))
-                if progress and place[0] == begin:
-                    progress(min(layout.size, begin + (stop - begin) * workers), layout.size)
-        return found
-
-    with unchanged(layout) as file:
-        borders = _borders(file, begin, layout.size, (layout.size - begin) // workers + 1)
-    found = in_parallel(prove, list(zip(borders, borders[1:])), workers)
-    return [Chunk(*place) for place in chain.from_iterable(found)]

@@ -14,7 +14,6 @@ from datetime import date, datetime, time
 from decimal import Decimal
 from fractions import Fraction
 from functools import reduce
-from itertools import repeat
 from typing import Any, Optional
 
 from cell_types import read_date, read_number
@@ -33,9 +32,10 @@ from table_query import (
     fold,
 )
 
-__all__ = ["Mask", "both", "exact_number", "failing", "passing", "validate_dates"]
+__all__ = ["Mask", "both", "exact_number", "failing", "held", "passing", "validate_dates"]
 
 Mask = bytes
+FEW = 127       # different cells, so that codes are bytes, which are tested by a translation
 
 
 def passing(conditions: Iterable[Condition], table: Table) -> Mask:
@@ -51,6 +51,11 @@ def failing(conditions: Iterable[Condition], table: Table) -> Mask:
 def both(one: Mask, other: Mask) -> Mask:
     """Return where both masks are set."""
     return _joined(operator.and_, [one, other], len(one))
+
+
+def held(mask: Mask) -> int:
+    """Return how many rows are set: what is left of the mask without its zeros, since counting ones is slow."""
+    return len(mask.translate(None, b"\0"))
 
 
 def _joined(join: Callable[[int, int], int], masks: Sequence[Mask], size: int) -> Mask:
@@ -76,7 +81,7 @@ def _passes(condition: Condition, table: Table) -> Mask:
     if condition.part is not None:
         return _passes_part(condition, condition.part, column)
     operand = _operand(condition, column)
-    if column.kind not in _OPERANDS:
+    if column.kind not in _OPERANDS or (column.kind == "number" and len(column.spelled.spellings) <= FEW):
         return _among_labels(condition, column, list(column.index), operand)
     return _among_values(condition.op, _comparable(column, operand), operand, complete=not column.gaps)
 
@@ -112,12 +117,19 @@ def _among_labels(condition: Filter, column: Column, labels: Sequence[Any], oper
 def _among_values(op: str, values: Sequence[Any], operand: Any, complete: bool) -> Mask:
     if isinstance(operand, Fraction) and op in _BESIDE:
         op, operand = _BESIDE[op], math.floor(operand)
+    if complete and op in _WHOLE_COLUMN:
+        return bytes(_WHOLE_COLUMN[op](values, operand))
     test = COMPARISONS[op].test
-    if complete:
-        return bytes(map(test, values, repeat(operand)))
     return bytes([value is not None and test(value, operand) for value in values])
 
 
+_WHOLE_COLUMN: dict[str, Callable[[Sequence[Any], Any], list[bool]]] = {    # a call for each row would cost the most
+    "eq": lambda values, other: [value == other for value in values],
+    "gt": lambda values, other: [value > other for value in values],
+    "gte": lambda values, other: [value >= other for value in values],
+    "lt": lambda values, other: [value < other for value in values],
+    "lte": lambda values, other: [value <= other for value in values],
+}
 _BESIDE = {"gt": "gt", "gte": "gt", "lt": "lte", "lte": "lte"}      # of a fraction, as tests of the integer below it
 
 

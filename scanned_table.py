@@ -18,27 +18,30 @@ from __future__ import annotations
 
 import os
 import re
-from array import array
 from bisect import bisect_left, bisect_right
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import accumulate, groupby
 from typing import Any, Optional, Union
 
 from cell_types import Hints
-from column_evidence import SpelledCells, smallest_array
+from column_evidence import SpelledCells
+from column_reader import Spelling, merged
 from csv_records import read_records
-from csv_table import Column, Table, title
+from csv_table import WORDLESS, Column, Table, title
 from forked_workers import in_parallel, usable_workers
 from load_report import Dialect, LoadReport
-from record_proof import Chunk, Layout, OddError, Progress, find_layout, lines_between, proven_chunks, unchanged
-from table_query import DataLoadError
+from record_proof import Chunk, Layout, OddError, Proof, changed, find_layout, line_borders, lines_between, unchanged
 from table_reader import not_asked_for
 
-__all__ = ["ScannedTable", "scan"]
+__all__ = ["Progress", "ScannedTable", "scan"]
 
-MOST_FROM_THE_END = 3       # cells: more are found sooner from the start of their line
+CHUNK = 1 << 17             # bytes: what is worked on stays in the processor's cache
 WORTH_FORKING = 4 << 20     # bytes
 SMALLEST = 1 << 16          # bytes: below, the careful road is as fast
+MOST_VALUES, LONGEST_VALUE, MOST_COLUMNS = 50, 16, 6    # of what is read ahead
+
+_WORDLESS = WORDLESS.encode()
+Progress = Callable[[int, int], None]
 
 
 def scan(path: Union[str, os.PathLike[str]], max_rows: Optional[int] = None, workers: Optional[int] = None,
@@ -53,141 +56,105 @@ def scan(path: Union[str, os.PathLike[str]], max_rows: Optional[int] = None, wor
         if not os.path.isfile(path) or os.path.getsize(path) < smallest:
             return None
         layout = find_layout(path)
-        workers = _workers(layout, workers)
-        chunks = proven_chunks(layout, workers, progress)
+        return ScannedTable(_Source(layout, max_rows, _workers(layout, workers), progress), **hints)
     except (OSError, OddError, UnicodeError):
         return None
-    return ScannedTable(_Source(layout, chunks, max_rows, workers), **hints)
 
 
 def _workers(layout: Layout, asked: Optional[int]) -> int:
     return max(1, asked) if asked is not None else usable_workers() if layout.size >= WORTH_FORKING else 1
 
 
-def _pattern(wanted: Sequence[int], width: int, delimiter: bytes, quotes: bool) -> re.Pattern[bytes]:
-    """Return what captures the wanted cells of each proven line, as written.
+def _worth_reading_ahead(layout: Layout) -> list[int]:
+    """Return the places of columns that are read while the records are proven, since they are likely to be asked for.
 
-    The widest gap between them that leaves few cells after it is passed over at once. From the end of a line the cells
-    cannot be taken wrongly: behind a delimiter that is in quotes, the quotes up to there are odd in number.
+    Those are the first that have few and short values, by which people filter and group, and one of decimal numbers.
     """
-    mark = re.escape(delimiter)
-    edges = [-1, *wanted, width]
-    near_the_end = [place for place in range(len(edges) - 1) if width - edges[place + 1] <= MOST_FROM_THE_END]
-    gap = max(near_the_end, key=lambda place: edges[place + 1] - edges[place])
-
-    def cells(first: int, stop: int, plain: bytes) -> list[bytes]:
-        cell = b'(?:"[^"\\n]*")*' * quotes + plain
-        return [b"(%b)" % cell if place in wanted else cell for place in range(first, stop)]
-
-    before = cells(0, edges[gap] + 1, b'[^%b\n"]*' % mark if edges[gap] == width - 1 else b"[^%b]*" % mark)
-    passed = [b"[^\n]*"] * (edges[gap + 1] - edges[gap] > 1)
-    after = cells(edges[gap + 1], width, b'[^%b\n"]*' % mark)
-    return re.compile(mark.join([*before, *passed, *after]) + b"\n")
+    columns = list(enumerate(layout.loaded.columns))
+    few = [place for place, cells in columns
+           if len(set(cells)) <= min(MOST_VALUES, len(cells) // 2) and max(map(len, cells)) <= LONGEST_VALUE]
+    decimal = [place for place, cells in columns if all(re.fullmatch(r"-?\d+\.\d+", cell) for cell in cells)]
+    return sorted({*few[:MOST_COLUMNS], *decimal[:1]})
 
 
-class _Cutter:
-    """Cuts the wanted cells out of proven lines."""
+def _scanned(layout: Layout, ahead: Sequence[int], workers: int,
+             progress: Optional[Progress]) -> tuple[list[Chunk], list[list[Spelling]]]:
+    """Return the chunks of all records after the header, all proven, and by worker the columns read ahead."""
+    proof, begin = Proof(layout), len(layout.header)
 
-    def __init__(self, layout: Layout, wanted: Sequence[int]) -> None:
-        self.plain, self.quoted = (_pattern(wanted, layout.width, layout.delimiter, quotes) for quotes in (False, True))
-        self.several = len(wanted) > 1
+    def prove(place: tuple[int, int]) -> tuple[list[tuple[int, int, int]], list[Spelling]]:
+        found, reader = [], layout.reader(ahead)
+        with unchanged(layout) as file:
+            borders = line_borders(file, *place, CHUNK)
+            for start, stop in zip(borders, borders[1:]):
+                lines = lines_between(file, start, stop)
+                outside, records = proof.proven(lines)
+                reader.add(lines, outside)
+                found.append((start, stop, records))
+                if progress and place[0] == begin:
+                    progress(min(layout.size, begin + (stop - begin) * workers), layout.size)
+        return found, reader.spelled()
 
-    def columns(self, lines: bytes) -> Sequence[Sequence[bytes]]:
-        """Return the cells of each wanted column, as written."""
-        found = (self.quoted if b'"' in lines else self.plain).findall(lines)
-        return list(zip(*found)) if self.several else [found]
-
-
-class _Speller(dict[bytes, int]):
-    """Gives each different cell a code."""
-
-    def __init__(self) -> None:
-        self.parts: list[Sequence[int]] = []
-
-    def __missing__(self, cell: bytes) -> int:
-        self[cell] = code = len(self)
-        return code
-
-    def add(self, cells: Iterable[bytes]) -> None:
-        """Keep the codes of more cells."""
-        codes = list(map(self.__getitem__, cells))
-        self.parts.append(smallest_array(codes, 0, len(self)))
-
-    def spelled(self) -> tuple[str, bytes, bytes]:
-        """Return the codes of all cells as an array's type and bytes, and the different cells in lines."""
-        codes: Any = _joined(self.parts, len(self))
-        return codes.typecode, codes.tobytes(), b"\n".join(self)
-
-
-def _joined(parts: Sequence[Any], size: int) -> Sequence[int]:
-    """Return codes up to `size` in one array."""
-    whole: Any = smallest_array((), -1, size)
-    for part in parts:
-        whole.extend(part if part.typecode == whole.typecode else array(whole.typecode, part))
-    return whole  # type: ignore[no-any-return]
-
-
-def _merged(parts: Sequence[tuple[str, bytes, bytes]]) -> SpelledCells:
-    """Return what several workers spelled as one."""
-    index: dict[str, int] = {}
-    codes = []
-    for typecode, content, spellings in parts:
-        places = [index.setdefault(cell, len(index)) for cell in _unquoted(spellings)]
-        codes.append(_renumbered(array(typecode, content), places))
-    return SpelledCells(_joined(codes, len(index)), list(index))
-
-
-def _unquoted(spellings: bytes) -> list[str]:
-    cells = spellings.decode().split("\n")
-    if b'"' in spellings:
-        cells = [cell[1:-1].replace('""', '"') if cell.startswith('"') else cell for cell in cells]
-    return cells
-
-
-def _renumbered(codes: Any, places: Sequence[int]) -> Any:
-    if places == list(range(len(places))):
-        return codes
-    return smallest_array(map(places.__getitem__, codes), 0, max(places) + 1)
+    with unchanged(layout) as file:
+        borders = line_borders(file, begin, layout.size, (layout.size - begin) // workers + 1)
+    found = in_parallel(prove, list(zip(borders, borders[1:])), workers)
+    return [Chunk(*place) for places, _ in found for place in places], [spellings for _, spellings in found]
 
 
 class _Source:
     """A proven file, of which records and columns are read when they are asked for."""
 
-    def __init__(self, layout: Layout, chunks: list[Chunk], max_rows: Optional[int], workers: int) -> None:
-        self.layout, self.chunks, self.workers = layout, chunks, workers
-        self.firsts = list(accumulate((chunk.records for chunk in chunks), initial=0))
-        self.size = min(self.firsts[-1], self.firsts[-1] if max_rows is None else max_rows)
-        self.spelled: dict[int, SpelledCells] = {}
+    def __init__(self, layout: Layout, max_rows: Optional[int], workers: int, progress: Optional[Progress]) -> None:
+        self.layout, self.workers = layout, workers
+        ahead = _worth_reading_ahead(layout) if max_rows is None else []
+        self.chunks, spellings = _scanned(layout, ahead, workers, progress)
+        self.firsts = list(accumulate((chunk.records for chunk in self.chunks), initial=0))
+        self.size: int = min(self.firsts[-1], self.firsts[-1] if max_rows is None else max_rows)
+        self.spelled: dict[int, SpelledCells] = dict(zip(ahead, merged(spellings)))
+        self.wordy: Optional[list[int]] = None
         self._near: tuple[int, list[list[str]]] = -1, []
         self._asked: tuple[Sequence[int], list[list[str]]] = (), []
 
     def ready(self, places: Iterable[int]) -> None:
         """Read the columns at those places that are not read yet, all in one pass."""
         wanted = sorted(set(places).difference(self.spelled))
-        if not wanted:
-            return
-        cutter = _Cutter(self.layout, wanted)
+        if wanted:
+            self._read(wanted, [])
 
-        def read(chunks: range) -> list[tuple[str, bytes, bytes]]:
-            spellers = [_Speller() for _ in wanted]
+    def ready_with_words(self) -> list[int]:
+        """Return the places of the columns with more than WORDLESS characters, and have read them."""
+        if self.wordy is None:
+            columns = enumerate(self.layout.loaded.columns)
+            self.wordy = [place for place, cells in columns if "".join(cells).strip(WORDLESS)]
+            bare = [place for place in range(self.layout.width) if place not in self.wordy]
+            if not self._read(self.wordy, bare):
+                self.wordy = list(range(self.layout.width))
+                self.ready(self.wordy)
+        return self.wordy
+
+    def _read(self, wanted: Sequence[int], bare: Sequence[int]) -> bool:
+        """Read the wanted columns; False, and nothing read, where one of the `bare` columns has words after all."""
+        wanted = [place for place in wanted if place not in self.spelled]
+
+        def read(chunks: range) -> Optional[list[Spelling]]:
+            reader, unread = (self.layout.reader(places) for places in (wanted, bare))
             with unchanged(self.layout) as file:
                 for place in chunks:
-                    for speller, cells in zip(spellers, self._cells(file, place, cutter)):
-                        speller.add(cells)
-            return [speller.spelled() for speller in spellers]
+                    chunk = self.chunks[place]
+                    lines = lines_between(file, chunk.start, chunk.stop)
+                    if wanted and reader.add(lines, None, self.size - self.firsts[place]) != chunk.records:
+                        raise changed(self.layout)
+                    if bare and any(b"".join(cells).translate(None, _WORDLESS) for cells in unread.columns(lines)):
+                        return None
+            return reader.spelled()
 
         used = max(1, bisect_left(self.firsts, self.size))
         share = -(-used // self.workers)
         jobs = [range(place, min(used, place + share)) for place in range(0, used, share)]
         parts = in_parallel(read, jobs, self.workers)
-        self.spelled.update(zip(wanted, map(_merged, zip(*parts))))
-
-    def _cells(self, file: Any, place: int, cutter: _Cutter) -> Iterator[Sequence[bytes]]:
-        chunk = self.chunks[place]
-        for cells in cutter.columns(lines_between(file, chunk.start, chunk.stop)):
-            if len(cells) != chunk.records:
-                raise DataLoadError(f"{os.fspath(self.layout.path)} has changed since it was loaded; load it again")
-            yield cells[:self.size - self.firsts[place]]
+        if None not in parts:
+            self.spelled.update(zip(wanted, merged(parts)))
+        return None not in parts
 
     def records(self) -> Iterator[list[str]]:
         """Yield all records."""
@@ -261,6 +228,9 @@ class ScannedTable(Table):
     def ready(self, names: Iterable[str]) -> None:
         places = {name: place for place, name in enumerate(self.names)}
         self._source.ready(places[name] for name in names)
+
+    def names_with_words(self) -> list[str]:
+        return [self.names[place] for place in self._source.ready_with_words()]
 
     def _records(self) -> Iterator[Sequence[str]]:
         return self._source.records()

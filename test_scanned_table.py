@@ -11,11 +11,13 @@ import unittest
 from typing import Any, Optional
 from unittest import mock
 
+import column_reader
 import forked_workers
 import record_proof
 import scanned_table
 from context_window_engine import BENCHMARK_QUERIES, Table, load_csv, run
 from forked_workers import in_parallel, usable_workers
+from rag_simulation import retrieve
 from scanned_table import ScannedTable, scan
 from table_query import DataLoadError
 from table_reader import read_table
@@ -25,7 +27,7 @@ SALES = "id,town,price,note\n" + "".join(f'{n},Town {n % 7},{n % 90}.{n % 10}0,"
 
 
 def load_tests(loader: unittest.TestLoader, tests: unittest.TestSuite, pattern: str) -> unittest.TestSuite:
-    for module in (forked_workers, record_proof, scanned_table):
+    for module in (column_reader, forked_workers, record_proof, scanned_table):
         tests.addTests(doctest.DocTestSuite(module))
     return tests
 
@@ -61,7 +63,7 @@ class Differential(FileCase):
         scanned = 0
         for seed in range(RANDOM_FILES):
             draw = _Draw(random.Random(seed))
-            with mock.patch.object(record_proof, "CHUNK", draw.source.choice((64, 300, 5_000))):
+            with mock.patch.object(scanned_table, "CHUNK", draw.source.choice((64, 300, 5_000))):
                 table = self.scanned(draw.file(), workers=1)
                 if table is None:
                     continue
@@ -126,7 +128,7 @@ class Differential(FileCase):
 
 class Reading(FileCase):
     def test_rows_by_place(self) -> None:
-        with mock.patch.object(record_proof, "CHUNK", 200):
+        with mock.patch.object(scanned_table, "CHUNK", 200):
             table = self.scanned(SALES)
         assert table is not None
         self.assertEqual(len(table), 400)
@@ -138,7 +140,7 @@ class Reading(FileCase):
 
     def test_a_limit_of_rows(self) -> None:
         for limit in (1, 3, 399, 400, 1_000):
-            with self.subTest(limit), mock.patch.object(record_proof, "CHUNK", 500):
+            with self.subTest(limit), mock.patch.object(scanned_table, "CHUNK", 500):
                 table = self.scanned(SALES, max_rows=limit)
                 assert table is not None
                 self.assert_same(table, read_table(self.path, max_rows=limit))
@@ -148,7 +150,7 @@ class Reading(FileCase):
         assert table is not None
         self.write(SALES.replace("Town 3", "Town 8"))
         os.utime(self.path, ns=(1, 1))
-        for read in (lambda: table.column("town").labels, lambda: table[3], lambda: list(table)):
+        for read in (lambda: table.column("id").labels, lambda: table[3], lambda: list(table)):
             with self.assertRaisesRegex(DataLoadError, "has changed since it was loaded"):
                 read()
 
@@ -159,14 +161,25 @@ class Reading(FileCase):
         with mock.patch.object(scanned_table, "unchanged", side_effect=AssertionError):
             self.assertEqual(table.column("price").kind, "number")
             self.assertEqual(len(table.column("town").labels), 7)
-        self.assertEqual(table.column("note").labels, ["a, b"])
+            self.assertEqual(table.column("note").labels, ["a, b"])     # read ahead
+        self.assertEqual(table.column("id").labels[-1], "399")
+
+    def test_columns_without_words_are_not_kept(self) -> None:
+        table = self.scanned(SALES)
+        assert table is not None
+        self.assertEqual(table.names_with_words(), ["town", "note"])
+        self.assertEqual(retrieve(["town", "399"], table, 2), [399, 0])
+        late = self.scanned(SALES + SALES.partition("\n")[2] * 9 + "late,Town 1,2.00,x\n")
+        assert late is not None
+        self.assertEqual(late.names_with_words(), late.names)
+        self.assertEqual(retrieve(["late"], late, 1), [4_000])
 
     def test_progress_and_the_choice_of_the_road(self) -> None:
         self.write(SALES)
         seen: list[tuple[int, int]] = []
         self.assertIsNone(scan(self.path))
         self.assertIsNone(scan(self.path + "x", smallest=0))
-        with mock.patch.object(record_proof, "CHUNK", 500):
+        with mock.patch.object(scanned_table, "CHUNK", 500):
             scan(self.path, workers=1, progress=lambda done, whole: seen.append((done, whole)), smallest=0)
         self.assertEqual(seen, sorted(seen))
         self.assertEqual((seen[-1], len(seen) > 5), ((len(SALES), len(SALES)), True))

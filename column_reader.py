@@ -1,0 +1,139 @@
+"""Cuts columns out of proven lines and spells them: each different cell is kept once, with a code a row.
+
+>>> reader = ColumnReader([1], 2, b",")
+>>> _ = reader.add(b'a,x\\nb,"y, z"\\nc,x\\n')
+>>> list(merged([reader.spelled()])[0])
+['x', 'y, z', 'x']
+"""
+
+from __future__ import annotations
+
+import re
+from array import array
+from collections.abc import Iterable, Sequence
+from typing import Any, Optional
+
+from column_evidence import SpelledCells, smallest_array
+
+__all__ = ["ColumnReader", "Spelling", "merged"]
+
+MOST_FROM_THE_END = 3       # cells: more are found sooner from the start of their line
+
+Spelling = tuple[str, Any, bytes]       # of a column: its codes' type and bytes, its different cells in lines
+
+
+class ColumnReader:
+    """Reads the wanted columns of lines that are proven to have `width` cells, chunk by chunk."""
+
+    def __init__(self, wanted: Sequence[int], width: int, delimiter: bytes) -> None:
+        self.plain, self.quoted = (_pattern(wanted, width, delimiter, quotes) for quotes in (False, True))
+        self.spellers = [_Speller() for _ in wanted]
+
+    def add(self, lines: bytes, outside: Optional[bytes] = None, most: Optional[int] = None) -> int:
+        """Read the first `most` records of the lines, and return how many records there are.
+
+        `outside` is the lines with a single quote in place of each quoted cell.
+        """
+        columns = self.columns(lines, outside) if self.spellers else []
+        for speller, cells in zip(self.spellers, columns):
+            speller.add(cells[:most])
+        return len(columns[0]) if columns else 0
+
+    def columns(self, lines: bytes, outside: Optional[bytes] = None) -> Sequence[Sequence[bytes]]:
+        """Return the cells of each wanted column, as written."""
+        if b'"' not in lines:
+            return self._found(self.plain, lines)
+        if outside is not None:
+            columns = self._found(self.plain, outside)
+            if not any(b'"' in cells for cells in columns):
+                return columns
+        return self._found(self.quoted, lines)
+
+    def _found(self, pattern: re.Pattern[bytes], lines: bytes) -> Sequence[Sequence[bytes]]:
+        found = pattern.findall(lines)
+        return list(zip(*found)) if len(self.spellers) > 1 else [found]
+
+    def spelled(self) -> list[Spelling]:
+        """Return the wanted columns in a form that another process can be sent."""
+        return [speller.spelled() for speller in self.spellers]
+
+
+def _pattern(wanted: Sequence[int], width: int, delimiter: bytes, quotes: bool) -> re.Pattern[bytes]:
+    """Return what captures the wanted cells of each proven line, as written.
+
+    The widest gap between them that leaves few cells after it is passed over at once. From the end of a line the cells
+    cannot be taken wrongly: behind a delimiter that is in quotes, the quotes up to there are odd in number.
+    """
+    mark = re.escape(delimiter)
+    edges = [-1, *wanted, width]
+    near_the_end = [place for place in range(len(edges) - 1) if width - edges[place + 1] <= MOST_FROM_THE_END]
+    gap = max(near_the_end, key=lambda place: edges[place + 1] - edges[place])
+
+    def cells(first: int, stop: int, plain: bytes) -> list[bytes]:
+        cell = b'(?:"[^"\\n]*")*' * quotes + plain
+        return [b"(%b)" % cell if place in wanted else cell for place in range(first, stop)]
+
+    before = cells(0, edges[gap] + 1, b"[^%b\n]*" % mark if edges[gap] == width - 1 else b"[^%b]*" % mark)
+    passed = [b"[^\n]*"] * (edges[gap + 1] - edges[gap] > 1)
+    after = cells(edges[gap + 1], width, b'[^%b\n%b]*' % (mark, b'"' * quotes))
+    return re.compile(mark.join([*before, *passed, *after]) + b"\n")
+
+
+class _Speller(dict[bytes, int]):
+    """Gives each different cell a code."""
+
+    def __init__(self) -> None:
+        self.codes: Any = array("B")
+
+    def __missing__(self, cell: bytes) -> int:
+        self[cell] = code = len(self)
+        return code
+
+    def add(self, cells: Iterable[bytes]) -> None:
+        """Keep the codes of more cells."""
+        codes = list(map(self.__getitem__, cells))
+        self.codes = _extended(self.codes, smallest_array(codes, 0, len(self)))
+
+    def spelled(self) -> Spelling:
+        """Return the codes and the different cells in a form that another process can be sent."""
+        return self.codes.typecode, self.codes, b"\n".join(self)
+
+
+def _extended(codes: Any, more: Any) -> Any:
+    """Return the codes of an array with more of at least its size."""
+    if codes.typecode != more.typecode:
+        codes = array(more.typecode, codes)
+    codes.extend(more)
+    return codes
+
+
+def merged(parts: Sequence[Sequence[Spelling]]) -> list[SpelledCells]:
+    """Return the columns that several readers spelled, each a part of the rows."""
+    return [_merged(column) for column in zip(*parts)]
+
+
+def _merged(parts: Sequence[Spelling]) -> SpelledCells:
+    index: dict[str, int] = {}
+    codes: Any = array("B")
+    for typecode, content, spellings in parts:
+        cells = _unquoted(spellings)
+        fresh = dict.fromkeys(cell for cell in cells if cell not in index) if index else dict.fromkeys(cells)
+        index.update(zip(fresh, range(len(index), len(index) + len(fresh))))
+        found = content if isinstance(content, array) else array(typecode, content)
+        found = _renumbered(found, list(map(index.__getitem__, cells)), len(index))
+        codes = _extended(codes, found) if codes else found
+    return SpelledCells(codes, list(index))
+
+
+def _unquoted(spellings: bytes) -> list[str]:
+    cells = spellings.decode().split("\n")
+    if b'"' in spellings:
+        cells = [cell[1:-1].replace('""', '"') if cell.startswith('"') else cell for cell in cells]
+    return cells
+
+
+def _renumbered(codes: Any, places: Sequence[int], size: int) -> Any:
+    """Return codes in an array for all below `size`, each replaced by its place."""
+    if places != list(range(len(places))):
+        return smallest_array(map(places.__getitem__, codes), 0, size)
+    return codes if size == len(places) else smallest_array(codes, 0, size)
