@@ -18,7 +18,7 @@ from functools import cache
 from typing import Any, Optional, Union
 
 from csv_table import Rows, Table, as_table
-from query_engine import run
+from query_engine import matching_rows, run
 from question_follow_up import changed
 from question_lexicon import DEFAULT_CONFIDENCE, TIERS, Tier
 from question_parser import Readings, readings
@@ -111,12 +111,14 @@ def _understood(found: Readings, question: str, words: Vocabulary) -> Union[Quer
 
 
 def _agree(queries: tuple[Query, ...], table: Table) -> bool:
-    """Return whether all the queries have the same answer on this table."""
+    """Return whether all the queries have the same answer on this table, of the same rows."""
     try:
         answers = [run(query, table).answer for query in queries]
+        rows = [matching_rows(query.where, table) for query in queries if query.where != queries[0].where]
+        first = matching_rows(queries[0].where, table) if rows else None
     except QueryError:
         return False
-    return all(answer == answers[0] for answer in answers)
+    return all(answer == answers[0] for answer in answers) and all(matched == first for matched in rows)
 
 
 def follow_up(query: Query, text: str, table: Rows) -> Union[Query, Refusal]:

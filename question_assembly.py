@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
+from decimal import Decimal
 from typing import Any, NamedTuple, Optional, Union
 
 from query_engine import matching_rows
 from question_lexicon import FLOW_WORDS, UNRANKED
-from question_vocabulary import Token, Vocabulary, name_words, singular
-from table_query import AGGREGATES, Condition, Filter, Having, Key, Measure, Order, Query, QueryError
+from question_vocabulary import Token, Vocabulary, name_words, singular, yes_value
+from table_query import AGGREGATES, Condition, Filter, Having, Key, Measure, Order, Query, QueryError, fold
 
 __all__ = ["Part", "assemble"]
 
+RANGED = ("gt", "gte", "lt", "lte")
 COPULAS = frozenset("is are was were be been have has had do does did come comes came go goes make makes made".split())
 COUNT = Measure("count")
 
@@ -39,6 +41,8 @@ class Draft:
     counted: list[str] = field(default_factory=list)        # "number of <column>"
     shown: list[str] = field(default_factory=list)
     whole_rows: bool = False
+    counts_repeated: bool = False   # rows are counted of something that several rows may be
+    in_time: bool = False           # "the last 3 orders": ranked by when they were
     rows_asked: bool = False        # "which film": the rows themselves, whatever else is shown of them
     repeated: Optional[str] = None  # the column of the ranked things' names, where several rows are one of them
     rows_at: list[int] = field(default_factory=list)        # where the rows' noun stands
@@ -79,6 +83,7 @@ def assemble(parts: Sequence[Part], words: Vocabulary, tokens: Sequence[Token], 
     """Return the queries that the parts may mean; where there are none, `reasons` says why."""
     draft = Draft(words, tokens)
     try:
+        _refuse_half_negations(parts)
         for part in parts:
             if part.kind.startswith(("superlative", "adjective", "top")):
                 draft.winner_at = part.place
@@ -92,13 +97,30 @@ def assemble(parts: Sequence[Part], words: Vocabulary, tokens: Sequence[Token], 
     return queries
 
 
+def _refuse_half_negations(parts: Sequence[Part]) -> None:
+    """Refuse "not Ben Cook" as not Ben and Cook, and "Alice and Bruno" as one name in each of two columns."""
+    tests = [(part, _bound(part)["conditions"]) for part in parts if part.kind in ("where", "where by")]
+    for (one, first), (other, second) in zip(tests, tests[1:]):
+        left, right = first[-1], second[0]
+        if not isinstance(left, Filter) or not isinstance(right, Filter):
+            continue
+        if left.op in ("ne", "not_in") and right.op in ("eq", "in") and one.end == other.place:
+            raise Unfit(f"how far the negation of {left.value!r} reaches is not clear")
+        if left.op in ("gte", "lte") and left.column != right.column and right.op == "eq" and isinstance(right.value, (int, Decimal)) and right.part is None:
+            raise Unfit(f"whether {right.column} is exactly {right.value} or compared as well is not clear")
+    negated = {test.column for _, found in tests for test in found if isinstance(test, Filter) and test.op in ("ne", "not_in")}
+    affirmed = {test.column for _, found in tests for test in found if isinstance(test, Filter) and test.op in ("eq", "in")}
+    if negated & affirmed:
+        raise Unfit(f"the values of {(negated & affirmed).pop()!r} are asked for and excluded at once")
+
+
 def _bound(part: Part) -> dict[str, Any]:
     return dict(part.bound)
 
 
 def _descending(part: Part) -> bool:
     bound = _bound(part)
-    return next(bound[name] for name in ("superlative", "extreme", "quantity", "frequency", "top") if name in bound) == "highest"
+    return next(bound[name] for name in ("superlative", "extreme", "quantity", "frequency", "top") if name in bound) in ("highest", "last")
 
 
 def _measures(bound: dict[str, Any]) -> list[Measure]:
@@ -107,10 +129,14 @@ def _measures(bound: dict[str, Any]) -> list[Measure]:
 
 def _count(draft: Draft, part: Part) -> None:
     rows = _bound(part).get("thing")
+    amounts = [column.name for column in draft.words.table.columns if {"quantity", "unit"} & set(name_words(column.name))]
+    if rows is None and part.kind == "count" and amounts and part.bound and draft.where:
+        raise Unfit(f"say whether rows are counted or {amounts[0]!r} is added up")
     before = draft.tokens[part.place - 1].word if part.place else ""
     if draft.tokens[part.place].word == "numbers" and (draft.shown or before not in ("", "the", "are", "is", "find", "show", "for")):
         raise Unfit("say whether numbers are shown or rows counted")
     draft.uncounted_at = () if rows else (part.place, part.end)
+    draft.counts_repeated = draft.counts_repeated or bool(rows and rows.own)
     if rows and rows.column:
         draft.counted.append(rows.column)
     elif COUNT not in draft.measures:
@@ -179,11 +205,20 @@ def _each_one(draft: Draft, part: Part) -> None:
 
 
 def _count_of(draft: Draft, part: Part) -> None:
-    draft.counted.append(_bound(part)["counted"])
+    column = _bound(part)["counted"]
+    yes = yes_value(draft.column(column))
+    if yes is None:
+        draft.counted.append(column)
+    else:
+        draft.where.append((Filter(column, "eq", yes), part.place))
+        _count(draft, part)
 
 
 def _count_different(draft: Draft, part: Part) -> None:
-    draft.measures += [Measure("count_distinct", column) for column in _bound(part)["counteds"]]
+    for column in _bound(part)["counteds"]:
+        if draft.column(column).kind == "number" and _named_as_count(column):
+            raise Unfit(f"{column!r} holds numbers, not what they count")
+        draft.measures.append(Measure("count_distinct", column))
 
 
 def _measure(draft: Draft, part: Part) -> None:
@@ -228,7 +263,7 @@ def _follows_and(draft: Draft, part: Part) -> bool:
 def _show(draft: Draft, part: Part) -> None:
     if draft.whole_rows and not draft.shown and draft.rows_at and _follows_and(draft, part) and not draft.measures:
         raise Unfit("say which columns of the rows are shown")
-    if (draft.measures or draft.counted) and _follows_and(draft, part) and all(
+    if (draft.measures or draft.counted or draft.winners) and _follows_and(draft, part) and all(
             draft.column(column).kind == "number" for column in _columns(part)):
         raise Unfit(f"say what to compute of {_columns(part)[0]!r}: total, average, minimum or maximum")
     draft.shown += [column for column in _columns(part) if column not in draft.shown]
@@ -248,7 +283,9 @@ def _show_rows(draft: Draft, part: Part) -> None:
 
 
 def _show_who(draft: Draft, part: Part) -> None:
-    names = label_columns(draft.words)
+    names = [name for name in label_columns(draft.words) if "title" not in name_words(name)]
+    if not names or (len(names) == 1 and name_words(names[0])[-1] != "name" and not draft.words.is_unique(names[0])):
+        raise Unfit("say which column names who is asked for")
     draft.whole_rows = True
     draft.shown += [name for name in names if name not in draft.shown]
 
@@ -283,8 +320,24 @@ def _mention(draft: Draft, part: Part) -> None:
     draft.mentioned.append(column)
 
 
+def _passive_mention(draft: Draft, part: Part) -> None:
+    if not _is_passive(draft, part.place):
+        raise Unfit(f"the part that {_bound(part)['column']!r} plays in the question is not clear")
+    _mention(draft, part)
+
+
 def _where(draft: Draft, part: Part) -> None:
     draft.where += [(condition, part.place) for condition in _bound(part)["conditions"]]
+
+
+def _where_by(draft: Draft, part: Part) -> None:
+    """"made by female customers", but no "by region": what rows are grouped by is no test of them."""
+    place = part.place + 1
+    while draft.tokens[place].word in ("the", "a", "all"):
+        place += 1
+    if draft.words.columns_at(draft.tokens, place):
+        raise Unfit(f"whether {draft.tokens[place].text!r} is what is grouped by is not clear")
+    _where(draft, part)
 
 
 def _superlative(draft: Draft, part: Part) -> None:
@@ -358,6 +411,9 @@ def _amount_of(draft: Draft, part: Part) -> None:
 
 def _top_rows(draft: Draft, part: Part) -> None:
     _limit(draft, part)
+    rows = _bound(part).get("rows")
+    if rows and rows.own:
+        raise Unfit(f"several rows may be of one {rows.own!r}: say what to compute for each")
     draft.whole_rows = True
     draft.ranked.append((_descending(part), None))
 
@@ -370,6 +426,7 @@ def _top_show(draft: Draft, part: Part) -> None:
 
 def _limit(draft: Draft, part: Part) -> None:
     number = _bound(part)["number"]
+    draft.in_time = draft.in_time or _bound(part).get("top") in ("first", "last")
     if draft.limit is not None or not isinstance(number, int) or number < 1:
         raise Unfit(f"{number} is no number of places")
     draft.limit = number
@@ -402,6 +459,11 @@ def _few_show(draft: Draft, part: Part) -> None:
 
 def _group(draft: Draft, part: Part) -> None:
     bound = _bound(part)
+    said = draft.tokens[part.place].word
+    for key in bound.get("keys") or ():
+        if said in ("per", "over") and not key.part and draft.column(key.column).kind == "number" and not (
+                draft.chart or _holds_years(draft, key.column)):
+            raise Unfit(f"a ratio to {key.column!r} is not understood")
     if bound.get("by") and _is_plain_by(draft, part.place) and _is_passive(draft, part.place):
         raise Unfit(f"whether {bound['keys'][0].column!r} is what is grouped by is not clear")
     keys = bound.get("keys") or bound.get("periodic") or (bound["part"],)
@@ -482,7 +544,7 @@ def _chart(draft: Draft, part: Part) -> None:
 COLLECTORS: dict[str, Callable[[Draft, Part], None]] = {
     "count": _count, "count of": _count_of, "count different": _count_different, "count different rows": _count_different_rows, "each one": _each_one, "each rows": _each_rows, "chart group": _chart_group, "total of": _total_of, "group count": _group_count,
     "measure": _measure, "measure one": _measure_one, "measure over": _measure_over, "flow": _flow, "show": _show, "show different": _show_different,
-    "show rows": _show_rows, "show who": _show_who, "show when": _show_when, "rows": _rows, "mention": _mention, "where": _where,
+    "show rows": _show_rows, "show who": _show_who, "show when": _show_when, "rows": _rows, "mention": _mention, "passive mention": _passive_mention, "where": _where, "where by": _where_by,
     "superlative": _superlative, "superlative measure": _superlative_measure, "superlative count": _superlative_count,
     "superlative count of": _superlative_count_of, "superlative different": _superlative_different,
     "most frequent": _most_frequent, "frequent": _frequent, "adjective": _adjective, "adjective column": _adjective_column, "amount of": _amount_of, "bare count": _count,
@@ -496,6 +558,7 @@ COLLECTORS: dict[str, Callable[[Draft, Part], None]] = {
 
 def _form(draft: Draft) -> Iterator[Query]:
     """Yield the queries of the one form that the parts have."""
+    _refuse_split_names(draft)
     _resolve_values(draft)
     results = [condition for condition in draft.conditions() if isinstance(condition, Filter) and isinstance(condition.value, Measure)]
     if results and len(draft.conditions()) > 1:
@@ -538,6 +601,16 @@ def _group_by_row(draft: Draft) -> None:
     draft.keys = [Key(names[0])]
 
 
+def _refuse_split_names(draft: Draft) -> None:
+    """Refuse "Alice and Bruno" as a name of one column and a name of another, where one column could hold both."""
+    places = {condition: place for condition, place in draft.where if isinstance(condition, Filter) and condition.op == "eq"}
+    for one, other in zip(list(places), list(places)[1:]):
+        joined = "and" in [token.word for token in draft.tokens[places[one]:places[other] + 1]]
+        if joined and one.column != other.column and isinstance(one.value, str) and isinstance(other.value, str):
+            if fold(one.value) in draft.column(other.column).index or fold(other.value) in draft.column(one.column).index:
+                raise Unfit(f"{one.value!r} and {other.value!r} may be of one column or of two")
+
+
 def _resolve_values(draft: Draft) -> None:
     """Two values of one column, joined by "and", are groups where they are all of its values, and one set of rows in a sum."""
     tested: dict[str, list[Filter]] = {}
@@ -550,7 +623,7 @@ def _resolve_values(draft: Draft) -> None:
             place = min(place for condition, place in draft.where if condition in tests)
             draft.where = [(condition, at) for condition, at in draft.where if condition not in tests]
             draft.where.append((Filter(column, "in", values), place))
-            additive = draft.measures and all(measure.aggregate in ("sum", "count") for measure in draft.measures)
+            additive = draft.measures and not draft.counts_repeated and all(measure.aggregate in ("sum", "count") for measure in draft.measures)
             if len(values) == len(draft.column(column).labels) or draft.chart:
                 draft.keys += [Key(column)] if Key(column) not in draft.keys else []
             elif not additive and Key(column) not in draft.keys:
@@ -571,6 +644,8 @@ def _percentage(draft: Draft) -> Query:
         parts = [condition for condition, at in draft.where
                  if at >= place and not (place < end < at and draft.tokens[at].word in AFTER_KEYS)]
         base = [condition for condition, _ in draft.where if condition not in parts]
+    if len({getattr(part, "column", "") for part in parts}) > 1:
+        raise Unfit("which of the conditions the percentage is of is not clear: say them before the percentage")
     if parts:
         return Query((Measure("percent", column, tuple(parts)),), where=tuple(base), group_by=keys)
     if keys:
@@ -599,6 +674,15 @@ def _winner(draft: Draft) -> Iterator[Query]:
         raise Unfit(f"{target!r} has no highest or lowest: it is {draft.column(target).kind}")
     if isinstance(target, str) and UNRANKED & set(name_words(target)):
         raise Unfit(f"the highest {target} may be the first or the last: ask for the lowest or highest number by order")
+    if draft.orders and (isinstance(target, Measure) or draft.shown or draft.whole_rows or _rows_before_winner(draft)):
+        raise Unfit("how the first places are ordered among themselves is not understood")
+    if draft.in_time and not (isinstance(target, str) and draft.column(target).kind in ("date", "datetime")):
+        raise Unfit("first and last go by a date; say highest or lowest")
+    if draft.in_time:
+        descending = draft.ranked[0][0]
+    if draft.limit and draft.limit > 1 and isinstance(target, str) and draft.shown and not draft.rows_at and not (
+            _is_flow(target) or _unique(draft, draft.shown)):
+        raise Unfit(f"say what to compute of {target!r} for each {draft.shown[0]!r}: total, average or highest")
     if draft.having:
         raise Unfit("a ranking of groups that are filtered by their result is not understood")
     if isinstance(target, Measure):
@@ -688,7 +772,8 @@ def _extreme(draft: Draft, descending: bool, column: str) -> Iterator[Query]:
     if draft.limit:
         raise Unfit("say what is shown of the first places")
     measure = Measure("max" if descending else "min", column)
-    yield Query((measure, *draft.measures), where=draft.conditions(), group_by=tuple(draft.keys))
+    measures = [measure, *draft.measures]
+    yield Query(tuple(measures), where=draft.conditions(), group_by=tuple(draft.keys), order=_orders(draft, draft.keys, measures))
 
 
 def _grouped(draft: Draft) -> Iterator[Query]:
@@ -817,6 +902,10 @@ def _lookup(draft: Draft) -> Query:
     single = [column for column in draft.shown if draft.column(column).kind == "number" and _named_as_count(column)]
     if single and draft.shown == single and _asks_a_number(draft) and len(matching_rows(draft.conditions(), draft.words.table)) != 1:
         raise Unfit(f"say what to compute of {single[0]!r}: several rows have one")
+    flows = [test.column for test in draft.conditions() if isinstance(test, Filter)
+             and test.op in RANGED and _is_flow(test.column) and draft.column(test.column).kind == "number" and test.column not in draft.shown]
+    if flows and draft.shown and not draft.rows_at and not _unique(draft, draft.shown):
+        raise Unfit(f"say whether a single {flows[0]!r} or the total of each {draft.shown[0]!r} is compared")
     axes = dict(zip("xy", draft.shown)) if len(draft.shown) == 2 else {}
     orders = []
     for target, descending in draft.orders:
@@ -850,6 +939,11 @@ def _listing(draft: Draft) -> bool:
     return draft.tokens[0].word in ("list", "show", "display", "give", "find", "return", "which", "get", "fetch")
 
 
+def takes_numbers(measure: Measure) -> bool:
+    """Return whether the measure computes with the numbers of a column."""
+    return measure.column is not None and AGGREGATES[measure.aggregate].takes == ("number",)
+
+
 def _valid(query: Query, draft: Draft) -> bool:
     used = set(query.columns())
     for condition in query.where:
@@ -862,6 +956,8 @@ def _valid(query: Query, draft: Draft) -> bool:
     if set(draft.counted) - _identifiers(draft) and query.where and query.measures and len(matching_rows(query.where, draft.words.table)) < 2:
         raise Unfit(f"a single row matches: its {draft.counted[0]!r} may itself be a number or a list")
     for measure in query.measures:
+        if takes_numbers(measure) and draft.words.is_serial(str(measure.column)):
+            raise Unfit(f"{measure.column!r} numbers the rows: it is not computed with")
         if measure.aggregate == "sum" and measure.column and _holds_years(draft, measure.column):
             raise Unfit(f"{measure.column!r} holds years, which are not added up")
         takes = AGGREGATES[measure.aggregate].takes

@@ -149,7 +149,7 @@ IRREGULAR_PLURALS = {
 ROW_NOUNS = frozenset((noun,) for noun in ("row", "record", "entry"))
 
 FLOW_WORDS = frozenset(
-    "sale revenue spend spending profit quantity death amount turnover income expense donation gross earning win goal medal visit "
+    "sale revenue spend spending profit quantity death amount turnover income expense donation gross total earning win goal medal visit "
     "click order unit purchase".split())
 UNRANKED = frozenset("rank ranking position place po standing".split())     # "highest rank" has no one meaning
 
@@ -158,7 +158,7 @@ had who whom whose which what when where why how that this these those it its th
 there here than then as if but so all any some each every other others one two three four five six seven eight nine ten first last
 second third more most less least few many much number total sum average mean count min max only also between under over above below
 after before since until up down out into per can could would should will please give show list find name get tell top bottom same
-both either neither none never ever new old high low large small type types date dates time times year years month day are""".split())
+both either neither none never ever new old high low large small type types date dates time times year years month day are best worst top highest lowest largest smallest""".split())
 
 NUMBER_WORDS = {word: value for value, word in enumerate(
     "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen "
@@ -168,7 +168,7 @@ ORDINALS = {"second": 2, "2nd": 2, "third": 3, "3rd": 3, "fourth": 4, "4th": 4, 
 MAGNITUDES = {"k": 10 ** 3, "thousand": 10 ** 3, "m": 10 ** 6, "million": 10 ** 6, "mn": 10 ** 6, "billion": 10 ** 9, "bn": 10 ** 9}
 
 _HIGH, _LOW = "highest", "lowest"
-_BEGIN = "date year time founded opened built birth established founding opening built created"
+_BEGIN = "date year founded opened built birth established founding opening built created"
 # adjective -> (the way it points, the words of the columns it may mean), the first that this table has
 SUPERLATIVE_ADJECTIVES: dict[str, tuple[tuple[str, str], ...]] = {
     "oldest": ((_HIGH, "age"), (_LOW, _BEGIN)), "eldest": ((_HIGH, "age"), (_LOW, "birth")),
@@ -260,7 +260,7 @@ PHRASES: dict[str, dict[str, str]] = {
             "group them by, group by the attribute, and group by the, group by the, across the different"),
     "show": _phrases(
         show="show, show me, list, list out, give, give me, find, find me, find out, display, return, get, get me, tell me, what is, what are, "
-             "what was, what were, what's, whats, whats the, present, provide, provide me, retrieve, fetch, identify, print, select, compute, calculate, determine, "
+             "what was, what were, what's, whats, whats the, which is, which are, which one is, which was, which were, where is, where are, where was, present, provide, provide me, retrieve, fetch, identify, print, select, compute, calculate, determine, "
              "can you tell me, could you tell me, please show, please list, please give me, please tell me, i want to know, i would like to know, "
              "i want to see, output, extract, return me, let me know, report, just show, just list, tell, what would be, what will be, "
              "what do you know about, show all, list all, list of, a list of, show a list of, give a list of, give me a list of, look up, "
@@ -304,7 +304,7 @@ PHRASES: dict[str, dict[str, str]] = {
     "open range": _phrases(gte="or more, or above, or older, or higher, or greater, or over, and above, and over, and older, or larger, or later, and up, and more, or longer",
                            lte="or less, or below, or younger, or lower, or fewer, or under, or smaller, or earlier, and under, and below, and younger, or shorter"),
     "time comparison": _phrases(
-        gt="after, later than, is after, was after, following, is later than", gte="since, from, on or after, starting, starting from, no earlier than, starting in",
+        gt="after, later than, is after, was after, following, is later than", span="from", gte="since, on or after, starting, starting from, no earlier than, starting in",
         lt="before, earlier than, prior to, is before, was before, is earlier than", lte="until, till, through, on or before, no later than, up to, by the end of",
         eq="in, on, during, of, for, in the year, in year, in the year of, throughout, within, for the year, from the year, in the month of, on the date, at"),
     "order": dict.fromkeys(ORDER_PHRASES, "order"),
@@ -352,7 +352,8 @@ PHRASES: dict[str, dict[str, str]] = {
                          *_spelled("has|have|with", "the suffix|suffix"), *_spelled("ends|end|ending", "in")), "ends_with"),
         **dict.fromkeys(_spelled("has|have|with", "the prefix|prefix"), "starts_with"),
     },
-    "top": _phrases(highest="top, the top, highest, largest, biggest, best, greatest, first", lowest="bottom, the bottom, lowest, smallest, worst, last, least"),
+    "top": _phrases(highest="top, the top, highest, largest, biggest, best, greatest", lowest="bottom, the bottom, lowest, smallest, worst",
+                    first="first, the first, earliest", last="last, the last, latest, most recent"),
     "chart verb": dict.fromkeys(_spelled(
         "draw|plot|visualize|show|show me|give|give me|return|return me|create|make|display|compute|stack|generate|present",
         "|them|it|the result|the results"), "chart"),
@@ -370,15 +371,15 @@ PHRASES: dict[str, dict[str, str]] = {
     "axis label": _phrases(x="x axis, the x axis is, x axis is, x-axis, x-axis is, the x-axis is, with x axis, x", y="y axis, the y axis is, y axis is, y-axis, y-axis is, the y-axis is, and y axis, and the y axis is, y"),
     "people": _phrases(who="customer, client, person, user, buyer, shopper, cardholder, holder, consumer"),
     "link": _phrases(of="of, for, having, have, has, had, using, living in, "
-        "for all, of all, in all, across, across all, among all, with all, from all, by all, for all of, in all of, "
-        "for those, in those, of those, including, about, in, from, among, at, on, within, with, by, to, between, is, are, was, were, under"),
+        "for all, of all, in all, across, across all, among all, with all, from all, for all of, in all of, "
+        "for those, in those, of those, including, about, in, from, among, at, on, within, with, to, between, is, are, was, were, under"),
     "relative": dict.fromkeys(_spelled(
         "that|who|which|where|whose|when|in which|for which|at which|by which", "|is|are|was|were|has|have|had|the"), "who"),
     "all about": _phrases(about="all information, all the information, all details, all the details, everything, all info, the information, "
                                 "full details, every detail, information, details, all columns, all fields, complete information, all the data"),
     "each": _phrases(each="for each, in each, of each, for every, of every, each, every, per, by, from each, with each"),
     "each one": dict.fromkeys(_spelled("|to|in|of|for|from|with|at|on|have|has", "each|each one|each of them|each of these"), "each"),
-    "and": _phrases(join="versus, vs, against, and, also, as well as, together with, along with, plus, and also, and then, &, along with their, and their, and its, and the corresponding, corresponding, with their, with its, and for, then, but, while"),
+    "and": _phrases(join="versus, vs, against, and, also, as well as, together with, along with, and also, and then, &, along with their, and their, and its, and the corresponding, corresponding, with their, with its, and for, then"),
     "copula": _phrases(be="is, are, was, were, be, has, have, had, equals, equal, being, comes from, come from, came from, belongs to, belong to"),
     "or": _phrases(join="or, and/or, or from, or in"),
     "between": _phrases(between="between, is between, in between, from, ranging from, ranges from, in the range, range between, was between, ranged from, in the range of, between the year, in the range from, falling between, ranges between"),
@@ -388,7 +389,7 @@ PHRASES: dict[str, dict[str, str]] = {
 # Phrases that say nothing where they stand; each is a word or words, dropped only between phrases.
 NOISE: tuple[str, ...] = tuple("""the, a, an, all, of, please, for me, in the table, in this table, in the database, in our database, in the file, in the data, in the dataset, in total, altogether, there,
 are there, are there in total, is there, were there, do we have, do they have, does it have, exist, exists, are listed, listed, is listed, we have, you have, are available, available, are recorded, recorded,
-in the system, in the record, on record, in existence, were made, was made, are made, made, made by, of them, respective, respectively, corresponding, in question, overall, currently, the value of, value, values,
+in the system, in the record, on record, in existence, were made, was made, are made, made, made by, of them, respective, respectively, corresponding, in question, overall, currently, the value of,
 their, its, his, her, our, your, those, these, that, who, whose, where, for, with, having, has, have, had, is, are, was, were, be, been, do, does, did, in, on, at, from, to, it, they, them, this,
 also, given, certain, particular, specific, some, i, me, you, we, want, want to, would, like, could, can, will, here, then, now, ok, hi, hello, thanks, thank you, kindly,
 located, located in, based, based in, situated, living, living in, live, live in, lives in, lived in, that live in, belonging to, belong to, belongs to, associated with, related to, found in, held, held in, taken, took place in,
@@ -474,6 +475,11 @@ PATTERNS: tuple[Pattern, ...] = (
     Pattern("<conditions>", "where"),
     Pattern("{link} <conditions>", "where"),
     Pattern("{relative} <conditions>", "where", closed=True),
+    Pattern("where <conditions>", "where"),
+    Pattern("by <conditions>", "where by"),
+    Pattern("by <values> {people}", "rows"),
+    Pattern("by <column>", "passive mention"),
+    Pattern("by all? <rows>", "rows"),
     Pattern("{relative} <column>", "mention", closed=True),
     Pattern("{relative} <values>? <rows>", "rows", closed=True),
     Pattern("<column> {copula}", "mention", closed=True),
@@ -494,10 +500,15 @@ PATTERNS: tuple[Pattern, ...] = (
     Pattern("{order verb}? {direction} by? {axis}", "order axis"),
     Pattern("{order verb}? {direction} {link} {axis}", "order axis"),
     Pattern("{order verb}? {direction} {link} <column>", "order column"),
+    Pattern("{order verb}? {direction} by <column>", "order column"),
+    Pattern("{order verb}? {direction} by <aggregates> <column>", "order measure"),
+    Pattern("{order verb}? {direction} by {counting:rows} <rows>", "order count"),
+    Pattern("{order verb}? {direction} by {counting:rows} <column>", "order count"),
     Pattern("{order verb}? {direction} {link} <aggregates> <column>", "order measure"),
     Pattern("{order} <aggregates> <column> {direction}?", "order measure"),
     Pattern("{order} {counting:rows} <rows> {direction}?", "order count"),
     Pattern("{order} {counting:rows} <column> {direction}?", "order count"),
+    Pattern("{direction} by {counting:rows} <column>", "order count"),
     Pattern("{order verb} {counting:rows} <column> {direction}", "order count"),
     Pattern("{order verb} {counting:rows} <rows> {direction}", "order count"),
     Pattern("{order verb}? {direction} {link} {counting:rows} <rows>", "order count"),
@@ -512,7 +523,6 @@ PATTERNS: tuple[Pattern, ...] = (
     Pattern("{comparison} <number> <rows>", "having count"),
     Pattern("<number> {open range} <rows>", "having count"),
     Pattern("{comparison} <number> {different} <column>", "having different"),
-    Pattern("{counting:rows} <rows> {comparison} <number>", "having count"),
     Pattern("<aggregates> <column> {comparison} <number>", "having"),
     Pattern("<aggregates> <column> {copula} {comparison} <number>", "having"),
     Pattern("{percent} <values>? <rows>", "percent"),

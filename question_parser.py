@@ -19,7 +19,7 @@ from decimal import Decimal
 from functools import cached_property, lru_cache
 from typing import Any, NamedTuple, Optional
 
-from cell_types import BOOLEAN_WORDS, read_date
+from cell_types import read_date
 from csv_table import Column
 from question_lexicon import (
     COMPARED_ADJECTIVES,
@@ -34,7 +34,7 @@ from question_lexicon import (
     SUPERLATIVE_ADJECTIVES,
     Pattern,
 )
-from question_vocabulary import Token, ValueMention, Vocabulary, name_words, singular, tokenize
+from question_vocabulary import Token, ValueMention, Vocabulary, name_words, singular, tokenize, yes_value
 from table_query import MONTHS, WEEKDAYS, AnyOf, Condition, Filter, Key, Measure, fold
 
 from question_assembly import Part, assemble  # isort: skip
@@ -150,6 +150,7 @@ class Parse:
         self.table = words.table
         self.tokens = tokens
         self.size = len(self.tokens)
+        self.capitals = sum(token.text[:1].isupper() for token in self.tokens) * 2 > self.size
         self._phrases: list[dict[str, list[tuple[int, str]]]] = [self._phrases_at(place) for place in range(self.size)]
         self._said = self._said_at()
         self._slots: dict[tuple[str, int], list[Found]] = {}
@@ -219,7 +220,7 @@ class Parse:
     def _filled(self, name: str, place: int) -> Sequence[Found]:
         """Return what fills a slot from `place` on, after determiners where nothing does before them."""
         found = self.slot(name, place)
-        while not found and place < self.size and self.tokens[place].word in DROPPED:
+        while not found and self.is_dropped(place):
             place += 1
             found = self.slot(name, place)
         return found
@@ -234,8 +235,19 @@ class Parse:
                 for end, meaning in found:
                     for element in (Element("class", name), Element("class", name, meaning)):
                         here.setdefault(element, []).append((end, meaning, 0))
-            said.append({**said[-1], **here} if token.word in DROPPED and said else here)
+            said.append({**said[-1], **here} if said and self.is_dropped(place) else here)
         return said[::-1]
+
+    def is_dropped(self, place: int) -> bool:
+        """Return whether an article or the like stands at `place`; one written large in mid-sentence is none."""
+        return place < self.size and self.tokens[place].word in DROPPED and not self.is_name(place)
+
+    def is_name(self, place: int) -> bool:
+        """Return whether a word in mid-sentence is written like a name: "an A", "how many As"."""
+        text = self.tokens[place].text
+        if self.capitals or text == "I" or not text[:1].isupper():
+            return False
+        return text.isupper() and len(text) > 1 or (place > 0 and self.tokens[place - 1].kind != "sign")
 
 
 Slot = Callable[[Parse, int], Iterator[Found]]
@@ -244,7 +256,8 @@ Slot = Callable[[Parse, int], Iterator[Found]]
 def _column(parse: Parse, place: int) -> Iterator[Found]:
     found = list(parse.words.columns_at(parse.tokens, place))
     for rows in parse.words.rows_at(parse.tokens, place):
-        if rows.end < parse.size:
+        noun = parse.tokens[rows.end - 1]
+        if rows.end < parse.size and (noun.word == noun.stem or noun.word.endswith(("'", "'s"))):
             found += [mention._replace(level=mention.level + 1) for mention in parse.words.columns_at(parse.tokens, rows.end)]
     rows_ends = {mention.end for mention in parse.words.rows_at(parse.tokens, place)}
     best: dict[int, int] = {}
@@ -266,7 +279,7 @@ def _joined_by(parse: Parse, place: int) -> Iterator[int]:
     for start in [place, *starts]:
         starts += [end for end, _ in parse.phrases("and", start)]
     for start in dict.fromkeys(starts):
-        while start < parse.size and parse.tokens[start].word in DROPPED:
+        while parse.is_dropped(start):
             start += 1
         yield start
 
@@ -309,12 +322,17 @@ def _aggregates(parse: Parse, place: int) -> Iterator[Found]:
 def _number(parse: Parse, place: int) -> Iterator[Found]:
     token = parse.tokens[place]
     value = read_number(token.word)
-    if value is None:
+    if value is None or _says_percent(parse, place):
         return
     end = place + 1
     if end < parse.size and parse.tokens[end].word in MAGNITUDES:
         value, end = value * MAGNITUDES[parse.tokens[end].word], end + 1
     yield end, int(value) if value == int(value) else value, 0
+
+
+def _says_percent(parse: Parse, place: int) -> bool:
+    following = parse.tokens[place + 1].word if place + 1 < parse.size else ""
+    return parse.tokens[place].word.endswith("%") or following in ("percent", "%", "pct")
 
 
 NUMBER = re.compile(r"(?P<sign>[-−]?)[$€£]?(?P<digits>[\d,]*\.?\d+(?:e[-+]?\d+)?)(?P<magnitude>[km]?)%?$")
@@ -539,8 +557,11 @@ def _compared(parse: Parse, place: int) -> Iterator[Found]:
 
 def _tested(parse: Parse, place: int, column: str, level: int, signed: bool) -> Iterator[Found]:
     place = _skip(parse, place, DROPPED)
+    if parse.words.is_serial(column):
+        yield from _operand(parse, place, column, "eq", level)
+        return
     timed = parse.table.column(column).kind in ("date", "datetime") or holds_years(parse.table.column(column))
-    for end, op in [*parse.phrases("comparison", place), *(parse.phrases("time comparison", place) if timed else ())]:
+    for end, op in [*parse.phrases("comparison", place), *(_timed(parse, place) if timed else ())]:
         timely = (end, op) in parse.phrases("time comparison", place) and not timed
         end = _skip(parse, end, DROPPED)
         if timely and parse.slot("period", end) and date_columns(parse.words):
@@ -557,6 +578,21 @@ def _tested(parse: Parse, place: int, column: str, level: int, signed: bool) -> 
             yield end, (Filter(column, op),), level
     yield from _operand(parse, place, column, "eq", level)
     yield from _ranged(parse, place, column, level)
+
+
+def _is_unordered(test: Filter) -> bool:
+    """Return whether the test compares what has no order over the years: after January."""
+    return test.part in ("month_name", "weekday") and test.op not in ("eq", "ne")
+
+
+def _timed(parse: Parse, place: int) -> Iterator[tuple[int, str]]:
+    """Yield the comparisons of time that start at `place`; "from 2019" is in 2019 or since, "from a day" since it."""
+    for end, op in parse.phrases("time comparison", place):
+        if op != "span":
+            yield end, op
+        else:
+            days = any(period.part == "day" for _, period, _ in parse.slot("period", end))
+            yield from ((end, either) for either in (("gte",) if days else ("gte", "eq")))
 
 
 def holds_years(column: Column) -> bool:
@@ -621,13 +657,25 @@ def _values(tests: Sequence[Filter]) -> tuple[Any, ...]:
 def _number_operand(parse: Parse, place: int, column: str, op: str) -> Iterator[Found]:
     if place >= parse.size:
         return
+    yield from _percent_operand(parse, place, column, op)
     for end, value, level in parse.slot("number", place):
         for last, wider in parse.phrases("open range", end):
             if op == "eq":
                 yield last, Filter(column, wider, value), level
-        after = _after_unit(parse, end)
-        if after > end or not _counts_something(parse, end, column):
+        after = _after_unit(parse, end, column, value)
+        if after is not None and (after > end or not _counts_something(parse, end, column)):
             yield after, Filter(column, op, value), level
+
+
+def _percent_operand(parse: Parse, place: int, column: str, op: str) -> Iterator[Found]:
+    """Yield a test against "10%" where the column holds percents."""
+    value = read_number(parse.tokens[place].word)
+    if value is None or not _says_percent(parse, place):
+        return
+    end = place + (1 if parse.tokens[place].word.endswith("%") else 2)
+    percents = parse.table.column(column).typed.unit == "%" or {"percent", "percentage", "pct", "rate"} & set(name_words(column))
+    if percents and not parse.slot("column", _skip(parse, end, ("of", *DROPPED))):
+        yield end, Filter(column, op, int(value) if value == int(value) else value), 0
 
 
 def _counts_something(parse: Parse, place: int, column: str) -> bool:
@@ -636,16 +684,43 @@ def _counts_something(parse: Parse, place: int, column: str) -> bool:
         other != column and level < 3 for _, other, level in parse.slot("column", place))
 
 
-def _after_unit(parse: Parse, place: int) -> int:
-    for unit in UNITS:
-        if [token.word for token in parse.tokens[place:place + len(unit)]] == unit:
-            return place + len(unit)
+def _after_unit(parse: Parse, place: int, column: str, value: Any) -> Optional[int]:
+    """Return where a unit after a number ends; None where it is not the column's own."""
+    for length in (3, 2, 1):
+        unit = UNITS.get(" ".join(token.stem for token in parse.tokens[place:place + length]))
+        if unit and place + length <= parse.size:
+            return place + length if _is_in(parse, parse.table.column(column), unit, value) else None
     return place
 
 
-UNITS = [unit.split() for unit in (
-    "years old", "year old", "years of age", "dollars", "dollar", "usd", "minutes", "hours", "seconds", "days", "km", "kg", "percent",
-    "meters", "feet", "miles", "cm", "inches", "pounds", "euros", "people", "points", "square kilometers", "m")]
+def _is_in(parse: Parse, column: Column, unit: str, value: Any) -> bool:
+    """Return whether the column's numbers can be in `unit`: it says so, or says none and the value is within its range."""
+    own = column_unit(column)
+    if unit in MONEY and own is None and any("currency" in name_words(name) for name in parse.table.names):
+        return False
+    numbers = [number for number in column.labels if isinstance(number, (int, float))]
+    return own == unit if own else bool(numbers) and min(numbers) <= value <= max(numbers)
+
+
+def column_unit(column: Column) -> Optional[str]:
+    """Return the unit that the column's name or cells state."""
+    said = [word for word in re.split(r"[\W_]+|(?<=[a-z])(?=[A-Z])", column.name) if word]
+    stated = [UNITS.get(singular(word.casefold())) for word in said[1:]] + [UNITS.get(column.typed.unit or "")]
+    if "age" in name_words(column.name):
+        return "year"
+    return next((unit for unit in stated if unit), None)
+
+
+MONEY = frozenset(("dollar", "euro", "pound"))
+UNITS = {
+    said: unit for unit, words in {
+        "year": "year old, year of age, year, yr", "minute": "minute, min", "hour": "hour, hr, h", "second": "second, sec, s", "day": "day",
+        "km": "km, kilometer, kilometre", "kg": "kg, kilogram, kilo", "meter": "meter, metre, m", "foot": "foot, ft", "mile": "mile, mi",
+        "cm": "cm, centimeter", "inch": "inch", "pound": "pound, lb, £", "dollar": "dollar, usd, $, us dollar, buck", "euro": "euro, eur, €",
+        "point": "point, pt", "square kilometer": "square kilometer, km2, sq km", "week": "week", "month": "month",
+    }.items() for said in words.split(", ")
+}
+
 
 
 def _date_operand(parse: Parse, place: int, column: str, op: str) -> Iterator[Found]:
@@ -715,7 +790,7 @@ def _ranged(parse: Parse, place: int, column: str, level: int) -> Iterator[Found
         for middle, low, _ in reader(parse, _skip(parse, start, DROPPED), column, "gte"):
             for after, _ in parse.phrases("range and", middle):
                 for end, high, _ in reader(parse, _skip(parse, after, DROPPED), column, "lte"):
-                    if low.op == "gte" and high.op == "lte":
+                    if low.op == "gte" and high.op == "lte" and _in_the_year_of(high, low).part == high.part and not _is_unordered(high):
                         yield end, (_in_the_year_of(high, low), high), level
 
 
@@ -767,7 +842,7 @@ def _in_time(parse: Parse, place: int) -> Iterator[Found]:
     if not parse.tells_time:
         return
     columns = [column.name for column in date_columns(parse.words)]
-    for end, op in parse.phrases("time comparison", place):
+    for end, op in _timed(parse, place):
         end = _skip(parse, end, DROPPED)
         for column in columns:
             for last, test, level in _date_operand(parse, end, column, op):
@@ -817,7 +892,7 @@ def _by_value(parse: Parse, place: int) -> Iterator[Found]:
             end = max([end, *(last for last, _ in parse.phrases("noise", end))])
         start = _skip(parse, end, DROPPED)
         for mention in parse.words.values_at(parse.tokens, start) if start < parse.size else ():
-            for last, tests, level in _or_values(parse, mention.end, [_labelled(mention.column, "eq", mention.labels)], mention.level):
+            for last, tests, level in _or_values(parse, mention.end, [_labelled(mention.column, "eq", mention.labels)], mention.level, "and"):
                 if isinstance(tests[0], Filter):
                     yield last, (_negated(tests[0]),), level
                     for final, column, more in parse.slot("column", last):
@@ -857,19 +932,20 @@ def _negated(test: Filter) -> Filter:
     return Filter(test.column, {"eq": "ne", "in": "not_in"}[test.op], test.value)
 
 
-def _or_values(parse: Parse, place: int, tests: list[Filter], level: int) -> Iterator[Found]:
+def _or_values(parse: Parse, place: int, tests: list[Filter], level: int, *also: str) -> Iterator[Found]:
+    """Yield the values of one column joined by "or", or in a negation by "and" as well."""
     same = all(test.column == tests[0].column for test in tests)
     yield place, ((_either(tests[0], tests[1:]) if len(tests) > 1 else tests[0]) if same else AnyOf(tuple(tests)),), level
-    starts = [end for end, _ in parse.phrases("or", place)]
+    starts = [end for name in ("or", *also) for end, _ in parse.phrases(name, place)]
     if place < parse.size and parse.tokens[place].word == ",":
-        starts += [place + 1, *(end for end, _ in parse.phrases("or", place + 1))]
+        starts += [place + 1, *(end for name in ("or", *also) for end, _ in parse.phrases(name, place + 1))]
     for start in starts:
         start = _skip(parse, start, (*DROPPED, "from", "in"))
         if start < parse.size:
             for mention in parse.words.values_at(parse.tokens, start):
                 more = [*tests, _labelled(mention.column, "eq", mention.labels)]
                 if mention.column == tests[0].column:
-                    yield from _or_values(parse, mention.end, more, level + mention.level)
+                    yield from _or_values(parse, mention.end, more, level + mention.level, *also)
 
 
 def _value_named(parse: Parse, place: int) -> Iterator[Found]:
@@ -885,7 +961,7 @@ def _flagged(parse: Parse, place: int) -> Iterator[Found]:
     for negated, start in [(False, place), *((True, end) for end, _ in parse.phrases("not", place))]:
         for mention in parse.words.columns_at(parse.tokens, start) if start < parse.size else ():
             column = parse.table.column(mention.column)
-            yes = _yes(column)
+            yes = yes_value(column)
             if yes is not None and _is_said_as_adjective(parse, start, mention.end, column):
                 yield mention.end, (Filter(column.name, "ne" if negated else "eq", yes),), mention.level
 
@@ -900,20 +976,22 @@ def _is_said_as_adjective(parse: Parse, place: int, end: int, column: Column) ->
     return prefixed or (done and before not in NAMING_A_KEY) or before in AUXILIARIES or before == "not" or bool(parse.slot("rows", end))
 
 
-def _yes(column: Column) -> Any:
-    if column.kind == "boolean":
-        return next((str(label) for label in column.labels if fold(str(label)) in BOOLEAN_WORDS and BOOLEAN_WORDS[fold(str(label))]), None)
-    words = re.split(r"[\W_]+", column.name.casefold())
-    flag = words[0] in ("is", "has", "was") or singular(words[-1]) == words[-1]
-    return 1 if flag and column.kind == "number" and set(column.index) == {0, 1} else None
-
-
 def _missing_first(parse: Parse, place: int) -> Iterator[Found]:
     for end, op in parse.phrases("missing", place):
         for last, column, level in parse.slot("column", _skip(parse, end, DROPPED)):
-            yield last, (Filter(column, op),), level
-            if parse.table.column(column).kind == "number" and op == "missing":
-                yield last, (Filter(column, "eq", 0),), level
+            yield from ((last, (test,), level) for test in _absent(parse, column, op))
+
+
+def _absent(parse: Parse, column: str, op: str) -> Iterator[Filter]:
+    """Yield what "no discount" may mean: missing cells, and in a column of numbers zeros; both where it has both."""
+    cells = parse.table.column(column)
+    if cells.kind == "number" and op == "missing":
+        if 0 in cells.index:
+            yield Filter(column, "eq", 0)
+        if cells.typed.missing or 0 not in cells.index:
+            yield Filter(column, op)
+    else:
+        yield Filter(column, op)
 
 
 def _signed(parse: Parse, place: int) -> Iterator[Found]:
@@ -979,11 +1057,16 @@ def _covered(parse: Parse, tokens: tuple[Token, ...]) -> Readings:
     return _cheapest(parse, reached, tokens)
 
 
+ASKING = frozenset(("who", "whom", "which", "whose", "where", "what", "when"))
+
+
 def _advance(parse: Parse, place: int, frontier: list[dict[State, tuple[int, int]]]) -> None:
     added = list(_additions(parse, place))
     states = sorted(frontier[place].items(), key=lambda item: item[1])[:MOST_STATES]
     for (parts, opened), (level, count) in states:
         for end, more, cost, pattern in added:
+            if opened and pattern.phrase == "{noise}" and parse.tokens[place].word in ASKING:
+                continue
             if (pattern.bare and not opened) or (pattern.closed and opened) or (
                     pattern.result and not opened and any(part.kind in RESULTS for part in parts)) or len(parts) + len(more) > MOST_PARTS:
                 continue
@@ -997,7 +1080,7 @@ def _additions(parse: Parse, place: int) -> Iterator[tuple[int, tuple[Part, ...]
     if place == 0 and parse.size > 1 and parse.tokens[0].word in ("where", "why") and parse.tokens[1].word in AUXILIARIES:
         return      # a place or a cause is asked for, not a condition stated
     for end, pattern, bound, level in parse.match(PATTERN_TREE, place, {}, 0):
-        if pattern.adds == "nothing" and end == place + 1 and _says_something(parse, place):
+        if pattern.adds == "nothing" and end == place + 1 and (_says_something(parse, place) or _is_value_name(parse, place)):
             continue
         if pattern.adds != "bare count" or end == parse.size or parse.tokens[end].word != "of":
             yield end, _parts(pattern, bound, place, end), level, pattern
@@ -1013,6 +1096,11 @@ def _says_something(parse: Parse, place: int) -> bool:
 def _is_state(parse: Parse, place: int, said: ValueMention) -> bool:
     """Return whether the value is a participle, spelled as in the table: shipped, cancelled."""
     return said.level == 0 and said.end == place + 1 and parse.tokens[place].word.endswith("ed")
+
+
+def _is_value_name(parse: Parse, place: int) -> bool:
+    token = parse.tokens[place]
+    return token.kind == "word" and parse.is_name(place) and token.word in FUNCTION_WORDS
 
 
 def _parts(pattern: Pattern, bound: dict[str, Any], place: int, end: int) -> tuple[Part, ...]:

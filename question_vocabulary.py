@@ -16,8 +16,9 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from copy import copy
 from functools import cached_property, lru_cache
 from itertools import chain
-from typing import NamedTuple, Optional
+from typing import Any, NamedTuple, Optional
 
+from cell_types import BOOLEAN_WORDS
 from csv_table import Column, Table
 from question_lexicon import (
     ABBREVIATIONS,
@@ -151,7 +152,7 @@ ADDED_TAILS = {
     "text": ("name",), "identifier": ("number", "id"), "number": ("value", "amount"), "date": ("date",), "datetime": ("time", "date")}
 PREPOSITIONS = ("in", "on", "by", "per", "for", "as", "to", "from", "at")
 QUANTITIES = frozenset("height length size weight width depth age price cost rate speed date year time percent score rank area duration number id code name".split())
-VAGUE_TAILS = {"text": ("city", "status", "time"), "number": ("size", "score", "percentage", "percent", "ratio", "level")}
+VAGUE_TAILS = {"text": ("city", "status", "time"), "number": ("size", "score")}
 ALL_ADDED_TAILS = frozenset(tail for tails in (*ADDED_TAILS.values(), *VAGUE_TAILS.values()) for tail in tails)
 IDENTIFYING = ("id", "name", "code")
 FLAGS = ("is", "has", "was")
@@ -212,6 +213,12 @@ class Vocabulary:
     def is_unique(self, column: str) -> bool:
         """Return whether no value of the column repeats."""
         return len(self.table) > 1 and len(self.table.column(column).labels) == len(self.table)
+
+    def is_serial(self, column: str) -> bool:
+        """Return whether the column numbers the rows: whole numbers, none twice, none left out."""
+        numbers = self.table.column(column).labels
+        return self.table.column(column).kind == "number" and self.is_unique(column) and all(
+            isinstance(number, int) for number in numbers) and max(numbers) - min(numbers) + 1 == len(numbers) > 3
 
     def names_a_row(self, column: str) -> bool:
         """Return whether the column holds the rows' own names."""
@@ -302,7 +309,8 @@ class Vocabulary:
             end = place + len(phrase)
             if [token.stem for token in tokens[place:end]] == list(phrase):
                 own = self._repeating.get(phrase) or self._repeating.get(phrase[-1:])
-                column = own if own and (self.table.column(own).kind == "number" or not self._differs(own)) else None
+                column = own if own and (name_words(own) == phrase[-1:] or self.table.column(own).kind == "number"
+                                         or not self._differs(own)) else None
                 found.append(RowsMention(end, own, column))
                 if end < len(tokens) and tokens[end].stem in ("member", "record", "row", "entry", "table"):
                     found.append(RowsMention(end + 1, own, column))
@@ -505,3 +513,12 @@ def _with_synonyms(phrase: tuple[str, ...]) -> Iterator[tuple[str, ...]]:
         for end in range(start + 1, len(phrase) + 1):
             for other in SYNONYMS.get(phrase[start:end], ()):
                 yield phrase[:start] + other + phrase[end:]
+
+
+def yes_value(column: Column) -> Any:
+    """Return what says yes in a column of yes and no, or of 0 and 1, that is named like a state; else None."""
+    if column.kind == "boolean":
+        return next((str(label) for label in column.labels if fold(str(label)) in BOOLEAN_WORDS and BOOLEAN_WORDS[fold(str(label))]), None)
+    words = re.split(r"[\W_]+", column.name.casefold())
+    flag = words[0] in ("is", "has", "was") or singular(words[-1]) == words[-1]
+    return 1 if flag and column.kind == "number" and set(column.index) == {0, 1} else None
