@@ -1,4 +1,4 @@
-"""Reports what became of a question, answered, refused or retrieved, as text, JSON, CSV or Markdown.
+"""Reports what became of a question, and what a table holds, as text, JSON, CSV or Markdown.
 
 >>> from query_engine import run
 >>> from table_query import Filter
@@ -8,6 +8,8 @@
 3,000
 understood as: the total pop among the rows where city is rome
 2 rows scanned, 1 matched, 0 skipped; 1.5 ms
+>>> facts(table.column("pop")).lowest, facts(table.column("city")).top
+(4, [('Rome', 1), ('Oslo', 1)])
 """
 
 from __future__ import annotations
@@ -19,6 +21,7 @@ from typing import Any, NamedTuple, Optional
 
 from answer_text import (
     PERCENT,
+    PERCENTAGES,
     PLAIN,
     Styles,
     csv_lines,
@@ -26,24 +29,30 @@ from answer_text import (
     fitted,
     format_number,
     format_value,
+    in_words,
     json_text,
     markdown_table,
     printable,
+    result_names,
     screen_width,
+    text_table,
     wrapped,
 )
 from csv_table import Column, Table, as_table
 from query_router import Retrieved
-from query_words import in_words, result_names
 from sql_check import Agreement, typed_filters
 from table_query import GroundTruth, Measure, Query, Refusal
 
-__all__ = ["FORMATS", "Outcome", "report", "sql_lines"]
+__all__ = ["ColumnFacts", "DESCRIPTIONS", "FORMATS", "Outcome", "describe", "facts", "report", "sql_lines"]
 
 MOST_ROWS = 100                 # in text; the other formats hold them all
 EARLIEST_YEAR, LATEST_YEAR = 1000, 2999
-PERCENTAGES = ("percent", "share")
 EXTREMES = ("min", "max", "median")
+MOST_VALUES = 3
+LONGEST_VALUE = 20
+ORDERED = ("number", "date", "datetime")
+FACT_HEADERS = ("column", "kind", "different", "missing", "unreadable", "lowest", "highest", "most frequent", "why")
+FACT_STYLES = dict.fromkeys((5, 6), PLAIN)
 
 
 @dataclass(frozen=True)
@@ -303,4 +312,120 @@ def _agreement_facts(agreement: Agreement) -> dict[str, Any]:
 
 FORMATS: Mapping[str, Callable[[Outcome], Iterator[str]]] = {
     "text": _text, "json": _json, "csv": _csv, "markdown": _markdown,
+}
+
+
+class ColumnFacts(NamedTuple):
+    """What is in a column; `lowest` and `highest` are None where its values have no order."""
+
+    name: str
+    kind: str
+    why: str
+    missing: int
+    unreadable: int
+    different: int
+    lowest: Any
+    highest: Any
+    top: Sequence[tuple[Any, int]]
+    refused: str = ""
+
+
+def facts(column: Column) -> ColumnFacts:
+    """Return what is in `column`."""
+    typed = column.typed
+    lowest, highest = _range(column)
+    most = sorted(zip(column.labels, column.counts), key=lambda item: -item[1])[:MOST_VALUES]
+    return ColumnFacts(column.name, column.kind, column.why, typed.missing, len(typed.unreadable), len(column.labels),
+                       lowest, highest, most, typed.refused or "")
+
+
+def _range(column: Column) -> tuple[Any, Any]:
+    values = [value for value in column.values if value is not None] if column.kind in ORDERED else []
+    return (column.number(min(values)), column.number(max(values))) if values else (None, None)
+
+
+def describe(table: Table, form: str, examples: Sequence[str] = ()) -> Iterator[str]:
+    """Return the lines of the description in one of DESCRIPTIONS; `examples` are questions that run on the table."""
+    table.ready(table.names)
+    return DESCRIPTIONS[form](table, examples)
+
+
+def _fact_rows(table: Table) -> list[Sequence[Any]]:
+    return [(found.name, found.kind, found.different, found.missing, found.unreadable,
+             _end(found.lowest), _end(found.highest), _frequent(found), _reason(found))
+            for found in map(facts, table.columns)]
+
+
+def _end(value: Any) -> Any:
+    return "" if value is None else value
+
+
+def _frequent(found: ColumnFacts) -> str:
+    return ", ".join(f"{_short(value)} ({format_number(count)})" for value, count in found.top if count > 1)
+
+
+def _short(value: Any) -> str:
+    text = str(value)
+    return text if len(text) <= LONGEST_VALUE else text[:LONGEST_VALUE - 3] + "..."
+
+
+def _reason(found: ColumnFacts) -> str:
+    return found.why + (f"; {found.refused}" if found.refused else "")
+
+
+def _described_text(table: Table, examples: Sequence[str]) -> Iterator[str]:
+    yield f"{printable(table.name) or 'table'}: {format_number(len(table))} rows, {len(table.names)} columns"
+    yield ""
+    yield from _column_lines(list(map(facts, table.columns)))
+    yield ""
+    for line in table.report.lines():
+        yield from wrapped(printable(line), screen_width())
+    if examples:
+        yield ""
+        yield "questions that run on this file:"
+        yield from (f"  {printable(example)}" for example in examples)
+
+
+def _column_lines(columns: Sequence[ColumnFacts]) -> Iterator[str]:
+    names = list(text_table([(found.name, found.kind) for found in columns], ("column", "kind")))
+    width = max(map(display_width, names))
+    for found, name in zip(columns, names[1:]):
+        gap = " " * (width - display_width(name) + 2)
+        indent = " " * min(width + 2, screen_width() // 2)
+        yield from wrapped(f"{name}{gap}{printable('; '.join(_said(found)))}", screen_width(), indent)
+
+
+def _said(found: ColumnFacts) -> Iterator[str]:
+    yield found.why
+    if found.refused:
+        yield f"not to be computed with: {found.refused}"
+    if found.lowest is not None:
+        yield f"{found.lowest} to {found.highest}"
+    for count, what in [(found.different, "different"), (found.missing, "missing"), (found.unreadable, "unreadable")]:
+        if count:
+            yield f"{format_number(count)} {what}"
+    if _frequent(found):
+        yield f"most often {_frequent(found)}"
+
+
+def _described_json(table: Table, examples: Sequence[str]) -> Iterator[str]:
+    yield json_text({
+        "name": table.name,
+        "rows": len(table),
+        "columns": [facts(column)._asdict() for column in table.columns],
+        "report": list(table.report.lines()),
+        "examples": list(examples),
+    })
+
+
+def _described_csv(table: Table, examples: Sequence[str]) -> Iterator[str]:
+    return csv_lines(_fact_rows(table), FACT_HEADERS)
+
+
+def _described_markdown(table: Table, examples: Sequence[str]) -> Iterator[str]:
+    return markdown_table(_fact_rows(table), FACT_HEADERS, FACT_STYLES)
+
+
+DESCRIPTIONS: Mapping[str, Callable[[Table, Sequence[str]], Iterator[str]]] = {
+    "text": _described_text, "json": _described_json, "csv": _described_csv, "markdown": _described_markdown,
 }

@@ -22,14 +22,13 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any, Optional, TextIO, Union
 
-from answer_report import Outcome, report, sql_lines
+from answer_report import Outcome, describe, report, sql_lines
 from answer_text import emit, format_number, printable
 from context_window_engine import load_csv
 from csv_table import Table
 from query_router import QueryRouter, Retrieved, RouterResult
 from question_follow_up import is_follow_up
 from sql_check import check
-from table_description import describe
 from table_query import DataLoadError, EngineError, GroundTruth, Measure, Query, Refusal
 
 __all__ = ["main"]

@@ -22,6 +22,7 @@ from pathlib import Path
 from typing import Any, Optional
 
 from answer_text import (
+    PERCENTAGES,
     PLAIN,
     emit,
     fitted,
@@ -29,6 +30,7 @@ from answer_text import (
     format_value,
     json_text,
     printable,
+    result_names,
     screen_width,
     text_table,
     wrapped,
@@ -38,7 +40,6 @@ from context_window_engine import BENCHMARK_QUERIES, EngineError, GroundTruth, Q
 from data.generate_transactions import DEFAULT_OUTPUT, generate, report_progress
 from demo_run import Benchmark, Check, Source, Step, ask_model
 from query_router import Route, RouterResult
-from query_words import result_names
 from semantic_gatekeeper import document_lines
 from table_query import Query
 
@@ -57,7 +58,6 @@ ESCALATION_HEADERS = (
     "context", "tokens", "coverage %", "answer words", "specificity", "wrong answers", "mean error %",
     "error detectable?",
 )
-PERCENTAGES = ("percent", "share")
 MODEL_HEADERS = ("context", "model's answer", "error %", "simulated error %", "note")
 
 

@@ -11,13 +11,11 @@ from datetime import date
 from typing import Any
 
 import answer_report
-import table_description
-from answer_report import FORMATS, Outcome, marked, report
+from answer_report import DESCRIPTIONS, FORMATS, Outcome, describe, facts, marked, report
 from csv_table import Table
 from query_engine import run
 from query_router import Retrieved
 from sql_check import check
-from table_description import DESCRIPTIONS, describe, facts
 from table_query import Filter, Key, Measure, Query, Refusal
 
 TABLE = Table(
@@ -230,7 +228,7 @@ class TestDescription(unittest.TestCase):
 
 
 def load_tests(loader: unittest.TestLoader, tests: unittest.TestSuite, pattern: object) -> unittest.TestSuite:
-    tests.addTests(doctest.DocTestSuite(module) for module in (answer_report, table_description))
+    tests.addTests(doctest.DocTestSuite(answer_report))
     return tests
 
 
