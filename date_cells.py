@@ -15,7 +15,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from datetime import date, datetime, time
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import NamedTuple, Optional, TypeVar, Union
 
 from column_evidence import DATE_ORDERS, Evidence, Reading, is_label_name
@@ -62,7 +62,7 @@ def _matched(form: str, text: str) -> Optional[re.Match[str]]:
     return _compiled(form).fullmatch(text)
 
 
-@lru_cache(maxsize=None)
+@cache
 def _compiled(form: str) -> re.Pattern[str]:
     """Return a form ready to be matched; only when it is first needed, since most files need none."""
     return re.compile(form, re.I | re.A)

@@ -13,10 +13,9 @@ from __future__ import annotations
 from typing import Any, Optional
 
 from csv_records import shown
-from load_report import Problem
+from load_report import Problem, Shaped
 from table_query import DataLoadError
 from table_region import column_names
-from table_shape import Shaped
 
 __all__ = ["read_json"]
 

@@ -16,7 +16,7 @@ from typing import NamedTuple, Optional
 
 from table_query import DataLoadError
 
-__all__ = ["Dialect", "LoadReport", "Problem", "condensed"]
+__all__ = ["Dialect", "LoadReport", "Problem", "Shaped", "condensed"]
 
 
 class Problem(NamedTuple):
@@ -91,3 +91,15 @@ class LoadReport(NamedTuple):
         if self.blank_lines:
             yield f"{self.blank_lines} blank lines ignored"
         yield from map(str, self.problems)
+
+
+class Shaped(NamedTuple):
+    """A table of equally long rows, and what became of all other records."""
+
+    names: list[str]
+    header: tuple[str, ...]
+    rows: list[list[str]]
+    header_lines: tuple[int, ...]
+    records: int
+    blank_lines: int
+    problems: list[Problem]

@@ -1,30 +1,54 @@
 r"""The careful road from any source to a table of text cells with a report that accounts for every record.
 
->>> loaded = read_table("name;amount\nAnn;1,5\nBob;2,5;x\nCid;3,5\n")
+>>> loaded = read_table("Report 2020\n\nname;amount\nAnn;1,5\nBob;2,5;x\nCid;3,5\nTotal;7,5\n")
 >>> loaded.names, loaded.columns
 (['name', 'amount'], [['Ann', 'Cid'], ['1,5', '3,5']])
 >>> print(*loaded.report.lines(), sep="\n")
 encoding text, delimiter semicolon, quote "
-header in line 1
-3 records in, 2 kept, 1 listed below
-line 3: too long: 3 cells for 2 columns: Bob | 2,5 | x
+header in line 3
+5 records in, 2 kept, 3 listed below
+line 1: preamble: 1 record before the table: Report 2020
+line 2: blank line: 1 ignored between the records
+line 5: too long: 3 cells for 2 columns: Bob | 2,5 | x
+line 7: total: 1 record that sums up the others: Total | 7,5
 """
 from __future__ import annotations
 
 import gc
-from collections.abc import Iterator
+import re
+from collections import Counter
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
-from typing import Any, NamedTuple, Optional
+from typing import Any, NamedTuple, Optional, Union
 
-from csv_records import find_dialect, read_records
+from cell_types import infer
+from csv_records import BROKEN, Records, find_dialect, read_records, shape, usual_width
 from json_input import read_json
-from load_report import Dialect, LoadReport, Problem, condensed
-from table_shape import Header, Shaped, shape_table
+from load_report import Dialect, LoadReport, Problem, Shaped, condensed
+from table_query import DataLoadError
+from table_region import (
+    TYPED,
+    Ledger,
+    Region,
+    column_kinds,
+    column_names,
+    filled,
+    find_region,
+    joined_header,
+    quoted,
+)
 from text_input import UNPACKED_LIMIT, Decoded, Source, decode, read_content, readable
 
-__all__ = ["LoadOptions", "Loaded", "not_asked_for", "read_table"]
+__all__ = ["LoadOptions", "Loaded", "not_asked_for", "read_table", "shape_table"]
+
+Header = Union[None, bool, int, Sequence[str]]
 
 _WORKBOOK = b"PK\x03\x04"
+_LOOK = 100
+_FEW = 20
+_MOST_SUMMARIES = 4
+_SUMMARY = re.compile(r"((grand |sub-?)?totals?|(grand )?sum|overall|gesamt\w*|summe|somme|suma|average|mean)\b", re.I)
+_NOTE = re.compile(r"\W*(sources?|notes?|footnotes?|generated|exported|copyright|legend|disclaimer)\b|[\u00a9*]", re.I)
 
 
 class LoadOptions(NamedTuple):
@@ -113,3 +137,219 @@ def _loaded(shaped: Shaped, encoding: str, dialect: Optional[Dialect], notes: li
                         len(rows), shaped.blank_lines, condensed(problems))
     report.check(options.strict)
     return Loaded(shaped.names, columns, report)
+
+
+def shape_table(records: Records, header: Header = None, skip: int = 0) -> Shaped:
+    """Return the table among `records`; `header` is its line, False for none, or the names themselves."""
+    ledger = Ledger(records)
+    if skip:
+        ledger.skip(skip)
+    ledger.leave_out_blanks()
+    if not ledger.rows:
+        raise DataLoadError("there are no records in the data: all of it is blank")
+    region = _region(ledger, header)
+    found = joined_header(ledger.rows[region.start:region.body])
+    names = list(header) if isinstance(header, Sequence) else _names(ledger, region, found)
+    rows = _fitted_rows(ledger, region, names)
+    return Shaped(names, tuple(found), rows, tuple(ledger.lines[region.start:region.body]),
+                  ledger.records - (region.body - region.start), ledger.blank_lines, sorted(ledger.problems))
+
+
+def _region(ledger: Ledger, header: Header) -> Region:
+    """Return where the table is, having written down what is above it and how its header was found."""
+    region = find_region(ledger) if header is None else _given_region(ledger, header)
+    start, count = region.start, region.body - region.start
+    ledger.leave_out(0, start, "preamble", "before the table")
+    if not count and header is None:
+        ledger.say(start, "no header", "the columns are named by their places: col_0, col_1, ...")
+    if count > 1:
+        ledger.say(start, "header rows", f"{count} rows joined to one name for each column")
+    for place in range(start, region.body):
+        if place in ledger.flaws:
+            ledger.say(place, *ledger.flaws[place])
+    return region
+
+
+def _given_region(ledger: Ledger, header: Header) -> Region:
+    """Return all records as the region, from the line of the header where there is one."""
+    if not isinstance(header, int) or not header:
+        return Region(0, 0, len(ledger.rows))
+    line = ledger.lines[0] if header is True else header
+    if line not in ledger.lines:
+        raise DataLoadError(f"no record starts in line {line}, which was given as the header")
+    start = ledger.lines.index(line)
+    return Region(start, start + 1, len(ledger.rows))
+
+
+def _names(ledger: Ledger, region: Region, found: list[str]) -> list[str]:
+    """Return the names of the columns, as many as most records have cells."""
+    rows = ledger.rows[region.body:region.stop]
+    width = usual_width(rows) if rows else 0
+    if region.start == region.body:
+        return column_names([""] * width)
+    names = column_names(_widened(ledger, region, found, [cells for cells in rows if len(cells) == width]))
+    for place, name in enumerate(found):
+        if not name:
+            ledger.say(region.start, "unnamed column", f"column {place + 1} is called {names[place]}")
+    for name, count in Counter(filter(None, found)).items():
+        if count > 1:
+            repeated = f"{count} columns are called {name}: the later ones get their place"
+            ledger.say(region.start, "duplicate name", repeated)
+    return names
+
+
+def _widened(ledger: Ledger, region: Region, found: list[str], full: list[list[str]]) -> list[str]:
+    """Return `found` with names for columns it has none for; one too few often means a column of row labels."""
+    missing = len(full[0]) - len(found) if full else 0
+    if missing < 1 or len(full) < 2:
+        return found
+    different = len({cells[0] for cells in full}) == len(full) and column_kinds(full[:_LOOK])[0] not in TYPED
+    labels = missing == 1 and different and any(cells[-1].strip() for cells in full)
+    ledger.say(region.body, "header", f"{len(found)} names for {len(full[0])} columns, "
+               + ("the first column taken for row labels" if labels else "the last ones have none"))
+    return ["", *found] if labels else found + [""] * missing
+
+
+def _fitted_rows(ledger: Ledger, region: Region, names: list[str]) -> list[list[str]]:
+    """Return the records of the region with as many cells as `names`; DataLoadError where most do not fit."""
+    again, stop = _before_another_table(ledger, region)
+    stop = _before_notes(ledger, region.body, stop, len(names))
+    stop = _before_summaries(ledger, region.body, stop)
+    rows = ledger.rows[region.body:stop]
+    if again or ledger.flaws or any(len(cells) != len(names) for cells in rows):
+        return _Fitter(ledger, again, names).fitted(region.body, stop)
+    return rows
+
+
+def _before_another_table(ledger: Ledger, region: Region) -> tuple[set[int], int]:
+    """Return where the header comes again, and where the table stops: there, if a gap or a title is before it.
+
+    A header that comes again without a gap is no other table: files were joined end to end.
+    """
+    again: set[int] = set()
+    place, stop = region.body, region.stop
+    header = ledger.rows[region.body - 1] if region.start < region.body else []
+    while header and (place := _next(ledger.rows, header, place, stop)) < stop:
+        first = _first_title(ledger, region.body, place)
+        if first < place or place in ledger.gaps:
+            stop = first
+        again.add(place)
+        place += 1
+    ledger.leave_out(stop, len(ledger.rows), "another table", "of another table")
+    return {place for place in again if place < stop}, stop
+
+
+def _next(rows: list[list[str]], row: list[str], start: int, stop: int) -> int:
+    try:
+        return rows.index(row, start, stop)
+    except ValueError:
+        return stop
+
+
+def _first_title(ledger: Ledger, body: int, place: int) -> int:
+    """Return the place of the first of the titles directly above `place`."""
+    while place > body and filled(ledger.rows[place - 1]) == 1:
+        place -= 1
+    return place
+
+
+def _before_notes(ledger: Ledger, body: int, stop: int, width: int) -> int:
+    """Return where the records end and lines of text about the table begin."""
+    end = stop
+    while width > 1 and end > body + 1 and filled(ledger.rows[end - 1]) == 1:
+        end -= 1
+    notes = next((place for place in range(end, stop) if _is_note(ledger, place)), stop)
+    for place in range(notes, stop):
+        ledger.leave_out(place, place + 1, "note", "below the table")
+    return notes
+
+
+def _is_note(ledger: Ledger, place: int) -> bool:
+    cells = ledger.rows[place]
+    alone = len(cells) == 1 and shape(cells[0]) == "text"
+    return alone or place in ledger.gaps or _NOTE.match("".join(cells)) is not None
+
+
+def _before_summaries(ledger: Ledger, body: int, stop: int) -> int:
+    """Return where the records end and rows of totals or averages begin, of which one agrees with the records."""
+    end = stop
+    while end > max(body + 1, stop - _MOST_SUMMARIES) and _is_summary(ledger.rows[end - 1]):
+        end -= 1
+    if any(_agrees(ledger.rows[body:end], ledger.rows[place]) for place in range(end, stop)):
+        for place in range(end, stop):
+            ledger.leave_out(place, place + 1, "total", "that sums up the others")
+        return end
+    for place in range(end, stop):
+        ledger.say(place, "total?", f"kept, since no column adds up to it: {quoted(ledger.rows[place])}")
+    return stop
+
+
+def _is_summary(cells: list[str]) -> bool:
+    return _SUMMARY.match(next((cell.strip() for cell in cells if shape(cell) == "text"), "")) is not None
+
+
+def _agrees(rows: list[list[str]], summary: list[str]) -> bool:
+    """Tell whether a number in `summary` is the sum, or the mean to its last digit, of the column above it."""
+    for place, cell in enumerate(summary):
+        if shape(cell) != "number":
+            continue
+        typed = infer("", [*(cells[place] for cells in rows if place < len(cells)), cell])
+        if typed.kind == "number" and typed.values[-1]:
+            numbers = [value for value in typed.values[:-1] if value is not None]
+            total, count = sum(numbers), len(numbers)
+            if typed.values[-1] == total or (count > 1 and abs(typed.values[-1] * count - total) <= count):
+                return True
+    return False
+
+
+class _Fitter:
+    """Records to rows of one width: padded or cut where nothing else can be meant, else left out."""
+
+    def __init__(self, ledger: Ledger, again: set[int], names: list[str]) -> None:
+        self.ledger, self.again, self.width = ledger, again, len(names)
+        self.kinds: list[str] = []
+        self.changed: dict[tuple[str, int], list[int]] = {}
+
+    def fitted(self, body: int, stop: int) -> list[list[str]]:
+        """Return the records from `body` to `stop` as rows."""
+        self.kinds = column_kinds([cells for cells in self.ledger.rows[body:body + 1000] if len(cells) == self.width])
+        kept = [fitted for fitted in map(self._fit, range(body, stop)) if fitted]
+        for (kind, size), places in self.changed.items():
+            self._say_changed(kind, size, places)
+        if 2 * len(kept) < stop - body:
+            first = min(self.ledger.problems)
+            raise DataLoadError(f"only {len(kept)} of {stop - body} records fit {self.width} columns; {first}")
+        return kept
+
+    def _fit(self, place: int) -> list[str]:
+        """Return the record at `place` in as many cells as there are columns, or none where it is left out."""
+        cells, flaw = self.ledger.rows[place], self.ledger.flaws.get(place)
+        if flaw:
+            self.ledger.say(place, *flaw, records=int(flaw[0] == BROKEN))
+        if flaw and flaw[0] == BROKEN:
+            return []
+        if len(cells) == self.width and place not in self.again:
+            return cells
+        kind = self._misfit(place, cells)
+        if kind in ("padded", "cut"):
+            self.changed.setdefault((kind, len(cells)), []).append(place)
+            return (cells + [""] * self.width)[:self.width]
+        self.ledger.say(place, kind, f"{len(cells)} cells for {self.width} columns: {quoted(cells)}", 1)
+        return []
+
+    def _misfit(self, place: int, cells: list[str]) -> str:
+        if place in self.again:
+            return "header again"
+        if len(cells) > self.width:
+            return "too long" if any(map(str.strip, cells[self.width:])) else "cut"
+        typed = ((cell, kind) for cell, kind in zip(cells, self.kinds) if kind in TYPED)
+        return "padded" if all(shape(cell) in (kind, "empty", "missing") for cell, kind in typed) else "too short"
+
+    def _say_changed(self, kind: str, size: int, places: list[int]) -> None:
+        """Write down which records were padded or cut: each of a few, or all in one where they are many."""
+        if len(places) > _FEW:
+            count = f"{len(places)} records of {size} cells for {self.width} columns, this the first"
+            self.ledger.say(places[0], kind, count)
+            return
+        for place in places:
+            self.ledger.say(place, kind, f"{size} cells for {self.width} columns: {quoted(self.ledger.rows[place])}")

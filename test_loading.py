@@ -22,7 +22,6 @@ import json_input
 import load_report
 import table_reader
 import table_region
-import table_shape
 import text_input
 import workbook_input
 from csv_records import find_dialect, read_records
@@ -32,7 +31,7 @@ from table_reader import read_table
 from text_input import decode, read_bytes, read_text
 from workbook_input import serial_text
 
-MODULES = (csv_records, json_input, load_report, table_reader, table_region, table_shape, text_input, workbook_input)
+MODULES = (csv_records, json_input, load_report, table_reader, table_region, text_input, workbook_input)
 TABLE = "city,amt\nMálaga,1\nOslo,2\n"
 
 
