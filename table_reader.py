@@ -7,6 +7,7 @@ r"""The careful road from any source to a table of text cells with a report that
 encoding text, delimiter semicolon, quote "
 header in line 3
 5 records in, 2 kept, 3 listed below
+1 blank lines ignored
 line 1: preamble: 1 record before the table: Report 2020
 line 2: blank line: 1 ignored between the records
 line 5: too long: 3 cells for 2 columns: Bob | 2,5 | x
