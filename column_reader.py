@@ -53,6 +53,12 @@ class ColumnReader:
         found = pattern.findall(lines)
         return list(zip(*found)) if len(self.spellers) > 1 else [found]
 
+    def rules_out(self, header: Sequence[str]) -> bool:
+        """Return whether the cells read prove that every record has a value, and none is the `header`."""
+        different = [{cell.strip(b' \t"') for cell in speller} for speller in self.spellers]
+        unlike = any(name.encode() not in cells for name, cells in zip(header, different))
+        return unlike and any(b"" not in cells for cells in different)
+
     def spelled(self) -> list[Spelling]:
         """Return the wanted columns in a form that another process can be sent."""
         return [speller.spelled() for speller in self.spellers]
@@ -92,7 +98,8 @@ class _Speller(dict[bytes, int]):
     def add(self, cells: Iterable[bytes]) -> None:
         """Keep the codes of more cells."""
         codes = list(map(self.__getitem__, cells))
-        self.codes = _extended(self.codes, smallest_array(codes, 0, len(self)))
+        few = len(self) <= 256      # then bytes are made of them in half the time
+        self.codes = _extended(self.codes, array("B", bytearray(codes)) if few else smallest_array(codes, 0, len(self)))
 
     def spelled(self) -> Spelling:
         """Return the codes and the different cells in a form that another process can be sent."""

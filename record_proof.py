@@ -115,9 +115,14 @@ def _plainly_read(content: bytes, **options: Any) -> Loaded:
 
 
 class Proof:
-    """Proves chunks of lines to be records of one width, each line one."""
+    """Proves chunks of lines to be records of one width, each line one.
 
-    def __init__(self, layout: Layout) -> None:
+    Where it is `thorough`, none of them is a second header or without any value; that is dear, and needless where the
+    cells of a column rule it out.
+    """
+
+    def __init__(self, layout: Layout, thorough: bool) -> None:
+        self.thorough = thorough
         self.width, self.delimiter = layout.width, layout.delimiter
         self.record = layout.delimiter * (self.width - 1) + b"\n"
         self.plain = bytes(code for code in range(256) if code >= 32 or code == 9)
@@ -135,14 +140,14 @@ class Proof:
         OddError where they cannot be proven.
         """
         outside, whole = self._outside_quotes(lines) if b'"' in lines else (lines, True)
-        filled = outside.translate(None, b' \t"'.replace(self.delimiter, b""))
-        marks = filled.translate(None, self.deleted)
+        marks = outside.translate(None, self.deleted)
         count, rest = divmod(len(marks), self.width)
         if rest or marks != self.record * count:
             raise OddError
-        if self.record in filled and self.blank.search(lines, 0, len(lines) - 1):
-            raise OddError
-        self._check_cells(lines)
+        if not lines.isascii():
+            self._check_text(lines.decode())
+        if self.thorough:
+            self._check_cells(lines, outside)
         return outside if whole else None, count
 
     def _outside_quotes(self, lines: bytes) -> tuple[bytes, bool]:
@@ -154,15 +159,18 @@ class Proof:
             raise OddError
         return b'"'.join(outside), b"" not in outside[1:]
 
-    def _check_cells(self, chunk: bytes) -> None:
-        """Raise OddError for a second header, and for text that is not plain UTF-8 or all unusual spaces."""
-        if self.longest_name in chunk and any(
-                all(name in line for name in self.names) for line in chunk.split(b"\n") if self.longest_name in line):
+    def _check_text(self, text: str) -> None:
+        """Raise OddError for controls that stand for other characters, and for a record of unusual spaces."""
+        if self.blank_text.search(text, 0, len(text) - 1) or re.search("[\x80-\x9f\ufeff]", text):
             raise OddError
-        if not chunk.isascii():
-            text = chunk.decode()
-            if self.blank_text.search(text, 0, len(text) - 1) or re.search("[\x80-\x9f\ufeff]", text):
-                raise OddError
+
+    def _check_cells(self, lines: bytes, outside: bytes) -> None:
+        """Raise OddError for a second header and for a record without any value."""
+        if self.longest_name in lines and any(all(name in line for name in self.names) for line in lines.split(b"\n")):
+            raise OddError
+        filled = outside.translate(None, b' \t"'.replace(self.delimiter, b""))
+        if self.record in filled and self.blank.search(lines, 0, len(lines) - 1):
+            raise OddError
 
 
 @contextmanager

@@ -77,12 +77,13 @@ def _worth_reading_ahead(layout: Layout) -> list[int]:
     return sorted({*few[:MOST_COLUMNS], *decimal[:1]})
 
 
-def _scanned(layout: Layout, ahead: Sequence[int], workers: int,
-             progress: Optional[Progress]) -> tuple[list[Chunk], list[list[Spelling]]]:
+def _scanned(layout: Layout, ahead: Sequence[int], workers: int, progress: Optional[Progress],
+             thorough: bool = False) -> tuple[list[Chunk], list[list[Spelling]]]:
     """Return the chunks of all records after the header, all proven, and by worker the columns read ahead."""
-    proof, begin = Proof(layout), len(layout.header)
+    proof, begin = Proof(layout, thorough), len(layout.header)
+    header = [layout.loaded.report.header[place] for place in ahead]
 
-    def prove(place: tuple[int, int]) -> tuple[list[tuple[int, int, int]], list[Spelling]]:
+    def prove(place: tuple[int, int]) -> tuple[list[tuple[int, int, int]], bool, list[Spelling]]:
         found, reader = [], layout.reader(ahead)
         with unchanged(layout) as file:
             borders = line_borders(file, *place, CHUNK)
@@ -93,12 +94,14 @@ def _scanned(layout: Layout, ahead: Sequence[int], workers: int,
                 found.append((start, stop, records))
                 if progress and place[0] == begin:
                     progress(min(layout.size, begin + (stop - begin) * workers), layout.size)
-        return found, reader.spelled()
+        return found, reader.rules_out(header), reader.spelled()
 
     with unchanged(layout) as file:
         borders = line_borders(file, begin, layout.size, (layout.size - begin) // workers + 1)
     found = in_parallel(prove, list(zip(borders, borders[1:])), workers)
-    return [Chunk(*place) for places, _ in found for place in places], [spellings for _, spellings in found]
+    if not (thorough or all(ruled_out for _, ruled_out, _ in found)):
+        return _scanned(layout, ahead, workers, progress, thorough=True)
+    return [Chunk(*place) for places, _, _ in found for place in places], [spellings for _, _, spellings in found]
 
 
 class _Source:
