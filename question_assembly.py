@@ -8,7 +8,7 @@ from decimal import Decimal
 from typing import Any, NamedTuple, Optional, Union
 
 from query_engine import matching_rows
-from question_lexicon import FLOW_WORDS, UNRANKED
+from question_lexicon import ABBREVIATIONS, FLOW_WORDS, UNRANKED
 from question_vocabulary import Token, Vocabulary, name_words, singular, yes_value
 from table_query import AGGREGATES, Condition, Filter, Having, Key, Measure, Order, Query, QueryError, fold
 
@@ -648,13 +648,19 @@ def _percentage(draft: Draft) -> Query:
         raise Unfit("which of the conditions the percentage is of is not clear: say them before the percentage")
     if parts:
         return Query((Measure("percent", column, tuple(parts)),), where=tuple(base), group_by=keys)
+    if keys and column and _is_flag(draft, column):
+        raise Unfit(f"say whether the percentage of the rows with {column!r} is meant, or of all of them")
     if keys:
         return Query((Measure("share", column),), where=tuple(base), group_by=keys)
     raise Unfit("say which rows the percentage is of, and which of them are meant")
 
 
+def _is_flag(draft: Draft, column: str) -> bool:
+    return draft.column(column).kind == "number" and set(draft.column(column).index) <= {0, 1}
+
+
 def _is_flow(column: str) -> bool:
-    return bool(FLOW_WORDS & set(name_words(column)))
+    return any(FLOW_WORDS & set(ABBREVIATIONS.get(word, word).split()) for word in name_words(column))
 
 
 def _unique(draft: Draft, columns: Sequence[str]) -> bool:
@@ -672,6 +678,8 @@ def _winner(draft: Draft) -> Iterator[Query]:
     descending, target = _ranking(draft)
     if isinstance(target, str) and draft.column(target).kind not in ("number", "date", "datetime"):
         raise Unfit(f"{target!r} has no highest or lowest: it is {draft.column(target).kind}")
+    if isinstance(target, str) and _is_flag(draft, target):
+        raise Unfit(f"{target!r} is yes or no: say whether its rows are counted or their percentage is meant")
     if isinstance(target, str) and UNRANKED & set(name_words(target)):
         raise Unfit(f"the highest {target} may be the first or the last: ask for the lowest or highest number by order")
     if draft.orders and (isinstance(target, Measure) or draft.shown or draft.whole_rows or _rows_before_winner(draft)):

@@ -254,6 +254,8 @@ Slot = Callable[[Parse, int], Iterator[Found]]
 
 
 def _column(parse: Parse, place: int) -> Iterator[Found]:
+    if parse.tokens[place].word in ("first", "last") and place + 1 < parse.size and parse.words.rows_at(parse.tokens, place + 1):
+        return      # "the last transaction" is no last name
     found = list(parse.words.columns_at(parse.tokens, place))
     for rows in parse.words.rows_at(parse.tokens, place):
         noun = parse.tokens[rows.end - 1]
@@ -1077,8 +1079,8 @@ def _advance(parse: Parse, place: int, frontier: list[dict[State, tuple[int, int
 
 
 def _additions(parse: Parse, place: int) -> Iterator[tuple[int, tuple[Part, ...], int, Pattern]]:
-    if place == 0 and parse.size > 1 and parse.tokens[0].word in ("where", "why") and parse.tokens[1].word in AUXILIARIES:
-        return      # a place or a cause is asked for, not a condition stated
+    if _asks_otherwise(parse, place):
+        return
     for end, pattern, bound, level in parse.match(PATTERN_TREE, place, {}, 0):
         if pattern.adds == "nothing" and end == place + 1 and (_says_something(parse, place) or _is_value_name(parse, place)):
             continue
@@ -1086,16 +1088,33 @@ def _additions(parse: Parse, place: int) -> Iterator[tuple[int, tuple[Part, ...]
             yield end, _parts(pattern, bound, place, end), level, pattern
 
 
+def _asks_otherwise(parse: Parse, place: int) -> bool:
+    """Return whether something is asked that no phrase means: a place, a cause, who does what, whether all are so."""
+    word, before = parse.tokens[place].word, parse.tokens[place - 1].word if place else ""
+    after = parse.tokens[place + 1].word if place + 1 < parse.size else ""
+    return (not place and word in ("where", "why") and after in AUXILIARIES) or (
+        before in ("where", "whose", "which", "that") and word in ("all", "every", "each")) or (
+        before == "who" and _is_done_by(parse, word)) or (
+        word in ("contains", "includes") and all(token.word in FUNCTION_WORDS for token in parse.tokens[place + 1:]))
+
+
+def _is_done_by(parse: Parse, verb: str) -> bool:
+    """Return whether a column names who does it: with a column of teachers, "who teaches" asks for no name of a row."""
+    agents = {verb[:-cut or None] + ending for cut in (0, 1, 2) for ending in ("er", "r", "or")}
+    return any(agents & set(name_words(column)) for column in parse.table.names)
+
+
 def _says_something(parse: Parse, place: int) -> bool:
     """Return whether a word that is noise elsewhere names a column here, or says a state that rows are in."""
     return parse.tokens[place].word not in FUNCTION_WORDS and (
         any(mention.level < 2 and mention.end == place + 1 for mention in parse.words.columns_at(parse.tokens, place))
-        or any(_is_state(parse, place, mention) for mention in parse.words.values_at(parse.tokens, place)))
+        or any(_is_state(parse, place, mention) for mention in parse.words.labels_at(parse.tokens, place)))
 
 
 def _is_state(parse: Parse, place: int, said: ValueMention) -> bool:
-    """Return whether the value is a participle, spelled as in the table: shipped, cancelled."""
-    return said.level == 0 and said.end == place + 1 and parse.tokens[place].word.endswith("ed")
+    """Return whether a word that is noise elsewhere is spelled as a value is: shipped, ok; after "did" it is a verb."""
+    exact = said.level == 0 and said.end == place + 1
+    return exact and not any(token.word in ("do", "does", "did") for token in parse.tokens[:place])
 
 
 def _is_value_name(parse: Parse, place: int) -> bool:

@@ -372,6 +372,10 @@ class Vocabulary:
         return [_joined(mentions) for mentions in best.values()
                 if columns is not None or _says_a_value(tokens[place:mentions[0].end], mentions[0])]
 
+    def labels_at(self, tokens: Sequence[Token], place: int) -> list[ValueMention]:
+        """Return the values that the words from `place` on say, those too that are too short to be said alone."""
+        return self.values_at(tokens, place, [column.name for column in self.value_columns]) if self.reads_values else []
+
     def _synonymous(self, tokens: Sequence[Token], place: int, among: Sequence[Column]) -> Iterator[ValueMention]:
         for end in range(place + 1, min(place + 4, len(tokens)) + 1):
             words = " ".join(token.word for token in tokens[place:end])

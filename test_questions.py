@@ -283,6 +283,26 @@ UNDERSTOOD: dict[str, tuple[tuple[str, str], ...]] = {
         ("total temperature", "SUM(temperature_c)"),
         ("average temperature and number of readings per site", "AVG(temperature_c), COUNT(rows) GROUP BY site"),
     ),
+    "cards": (
+        ("What is the total spend by category?", "SUM(amt) GROUP BY category"),
+        ("category with the highest spend", "SUM(amt) GROUP BY category, highest 1"),
+        ("spend in Texas by category", "SUM(amt) WHERE state = TX GROUP BY category"),
+        ("amounts by category", "SUM(amt) GROUP BY category"),
+        ("how many fraudulent transactions", "COUNT(rows) WHERE is_fraud = 1"),
+        ("what percentage of spend is fraudulent", "PERCENT(amt WHERE is_fraud = 1)"),
+        ("percentage of transactions that are fraudulent by category",
+         "PERCENT(rows WHERE is_fraud = 1) GROUP BY category"),
+        ("average transaction amount of men in Texas", "AVG(amt) WHERE gender = M AND state = TX"),
+        ("total amount of transactions with amount at least $50", "SUM(amt) WHERE amt >= 50"),
+        ("how many credit cards", "COUNT DISTINCT(cc_num)"),
+        ("number of transactions per card", "COUNT(rows) GROUP BY cc_num"),
+        ("total spend by day of week", "SUM(amt) GROUP BY weekday of trans_date_trans_time"),
+        ("most popular category among women", "COUNT(rows) WHERE gender = F GROUP BY category, highest 1"),
+        ("the 3 most recent transactions", "rows, by trans_date_trans_time descending, first 3"),
+        ("total spend excluding fraud", "SUM(amt) WHERE is_fraud is not 1"),
+        ("total and average spend per category", "SUM(amt), AVG(amt) GROUP BY category"),
+        ("percent of total spend by state", "SHARE(amt) GROUP BY state"),
+    ),
 }
 
 # A question, and the word that it is refused for: unread, or named in the reason.
@@ -329,6 +349,13 @@ REFUSED: dict[str, tuple[tuple[str, str], ...]] = {
         ("how many orders per customer on average", "average"),
     ),
     "students": (
+        ("who teaches grade 9", "teaches"),
+        ("students whose name contains an", "contains"),
+        ("houses where every student passed", "every"),
+        ("who is best at math", "math"),
+        ("age range", "range"),
+        ("students with math score higher than reading score", "higher"),
+        ("average math score minus average reading score", "minus"),
         ("What is the average score?", "score"),
         ("What is the pass rate by teacher?", "pass"),
         ("How many students failed?", "failed"),
@@ -343,6 +370,11 @@ REFUSED: dict[str, tuple[tuple[str, str], ...]] = {
         ("Which subject has the highest average?", "subject"),
     ),
     "readings": (
+        ("how many readings in the cellar were ok", "ok"),
+        ("average temperature in the morning", "morning"),
+        ("change in temperature", "change"),
+        ("hottest day", "hottest"),
+        ("which sensors have never had a fault", "never"),
         ("How many readings below 0 degrees?", "degrees"),
         ("What is the range of temperature?", "range"),
         ("What was the temperature of T-2 at 2023-03-01 12:00:00?", "12"),
@@ -355,6 +387,14 @@ REFUSED: dict[str, tuple[tuple[str, str], ...]] = {
         ("average temperature by floor", "floor"),
         ("correlation of temperature and humidity", "correlation"),
         ("standard deviation of humidity", "standard"),
+    ),
+    "cards": (
+        ("which merchant has the most fraud", "is_fraud"),
+        ("last transaction", "last"),
+        ("how many people", "people"),
+        ("rate of exchange", "exchange"),
+        ("how many accounts", "accounts"),
+        ("transactions at night", "night"),
     ),
 }
 
