@@ -230,6 +230,8 @@ def _measure_over(draft: Draft, part: Part) -> None:
     bound = _bound(part)
     if draft.keys or draft.shown:
         raise Unfit(f"say whether each {bound['column']!r} or its result in each group is compared")
+    if draft.tokens[part.end - 2].word in ("to", "until", "till", "through") and 1500 < bound["number"] < 2100:
+        raise Unfit(f"whether {bound['number']} is a year or a {bound['column']!r} is not clear")
     _measure_one(draft, part)
     draft.where.append((Filter(bound["column"], bound["comparison"], bound["number"]), part.place))
     draft.cells_tested = True
@@ -511,8 +513,11 @@ def _order_count(draft: Draft, part: Part) -> None:
     draft.orders.append((COUNT, _direction(part)))
 
 
+NAMES = ("axis", "names")       # what is ordered alphabetically where no column is said: the groups, or what is shown
+
+
 def _order_alphabetical(draft: Draft, part: Part) -> None:
-    draft.orders.append((_bound(part).get("column"), _bound(part)["alphabetical"] == "descending"))
+    draft.orders.append((_bound(part).get("column", NAMES), _bound(part)["alphabetical"] == "descending"))
 
 
 def _having_count(draft: Draft, part: Part) -> None:
@@ -852,7 +857,7 @@ def _orders(draft: Draft, keys: Sequence[Key], measures: Sequence[Measure]) -> t
 def _order_target(target: Any, keys: Sequence[Key], measures: Sequence[Measure]) -> Any:
     if target is None:
         return measures[0] if measures else keys[0]
-    if target == ("axis", "x"):
+    if target in (("axis", "x"), NAMES):
         return keys[0]
     if target == ("axis", "y"):
         return measures[0] if measures else keys[0]
@@ -917,6 +922,8 @@ def _lookup(draft: Draft) -> Query:
     axes = dict(zip("xy", draft.shown)) if len(draft.shown) == 2 else {}
     orders = []
     for target, descending in draft.orders:
+        if target == NAMES:
+            target = None
         if isinstance(target, tuple) and target[1] in axes:
             target = axes[target[1]]
         if isinstance(target, (tuple, Measure)) or (target is None and not draft.shown):

@@ -85,6 +85,8 @@ ROUTERS = {name: QueryRouter(table) for name, table in TABLES.items()}
 
 UNDERSTOOD: dict[str, tuple[tuple[str, str], ...]] = {
     "orders": (
+        ("number of orders by customer, sorted alphabetically", "COUNT(rows) GROUP BY customer, by customer ascending"),
+        ("total sales up to 2019", "SUM(sales) WHERE year of order_date <= 2019"),
         ("total sales of everything but Furniture", "SUM(sales) WHERE category is not Furniture"),
         ("total sales of all but the cancelled orders", "SUM(sales) WHERE status is not Cancelled"),
         ("percentage of total sales by region in 2019",
