@@ -10,37 +10,47 @@ from __future__ import annotations
 
 import re
 from array import array
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from typing import Any, Optional
 
 from column_evidence import SpelledCells, smallest_array
+from csv_table import WORDLESS
 
 __all__ = ["ColumnReader", "Spelling", "merged"]
 
+_WORDLESS = WORDLESS.encode()
 MOST_FROM_THE_END = 3       # cells: more are found sooner from the start of their line
 
 Spelling = tuple[str, Any, bytes]       # of a column: its codes' type and bytes, its different cells in lines
 
 
 class ColumnReader:
-    """Reads the wanted columns of lines that are proven to have `width` cells, chunk by chunk."""
+    """Reads the wanted columns of lines that are proven to have `width` cells, chunk by chunk.
 
-    def __init__(self, wanted: Sequence[int], width: int, delimiter: bytes) -> None:
-        self.plain, self.quoted = (_pattern(wanted, width, delimiter, quotes) for quotes in (False, True))
-        self.spellers = [_Speller() for _ in wanted]
+    Of `bare` columns nothing is kept but whether there is more in them than WORDLESS characters.
+    """
+
+    def __init__(self, wanted: Sequence[int], width: int, delimiter: bytes, bare: Collection[int] = ()) -> None:
+        self.places = sorted({*wanted, *bare})
+        self.plain, self.quoted = (_pattern(self.places, width, delimiter, quotes) for quotes in (False, True))
+        self.spellers = {place: _Speller() for place in wanted}
+        self.bare = True
 
     def add(self, lines: bytes, outside: Optional[bytes] = None, most: Optional[int] = None) -> int:
         """Read the first `most` records of the lines, and return how many records there are.
 
         `outside` is the lines with a single quote in place of each quoted cell.
         """
-        columns = self.columns(lines, outside) if self.spellers else []
-        for speller, cells in zip(self.spellers, columns):
-            speller.add(cells[:most])
+        columns = self._columns(lines, outside) if self.places else []
+        for place, cells in zip(self.places, columns):
+            if place in self.spellers:
+                self.spellers[place].add(cells[:most])
+            else:
+                self.bare = self.bare and not b"".join(cells).translate(None, _WORDLESS)
         return len(columns[0]) if columns else 0
 
-    def columns(self, lines: bytes, outside: Optional[bytes] = None) -> Sequence[Sequence[bytes]]:
-        """Return the cells of each wanted column, as written."""
+    def _columns(self, lines: bytes, outside: Optional[bytes]) -> Sequence[Sequence[bytes]]:
+        """Return the cells of each column, as written."""
         if b'"' not in lines:
             return self._found(self.plain, lines)
         if outside is not None:
@@ -51,17 +61,17 @@ class ColumnReader:
 
     def _found(self, pattern: re.Pattern[bytes], lines: bytes) -> Sequence[Sequence[bytes]]:
         found = pattern.findall(lines)
-        return list(zip(*found)) if len(self.spellers) > 1 else [found]
+        return list(zip(*found)) if len(self.places) > 1 else [found]
 
     def rules_out(self, header: Sequence[str]) -> bool:
         """Return whether the cells read prove that every record has a value, and none is the `header`."""
-        different = [{cell.strip(b' \t"') for cell in speller} for speller in self.spellers]
+        different = [{cell.strip(b' \t"') for cell in speller} for speller in self.spellers.values()]
         unlike = any(name.encode() not in cells for name, cells in zip(header, different))
         return unlike and any(b"" not in cells for cells in different)
 
     def spelled(self) -> list[Spelling]:
         """Return the wanted columns in a form that another process can be sent."""
-        return [speller.spelled() for speller in self.spellers]
+        return [speller.spelled() for speller in self.spellers.values()]
 
 
 def _pattern(wanted: Sequence[int], width: int, delimiter: bytes, quotes: bool) -> re.Pattern[bytes]:

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import os
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from contextlib import contextmanager
 from typing import Any, NamedTuple, Optional, Union
 
@@ -50,9 +50,9 @@ class Layout(NamedTuple):
     def size(self) -> int:
         return self.state[0]
 
-    def reader(self, places: Sequence[int]) -> ColumnReader:
+    def reader(self, places: Sequence[int], bare: Collection[int] = ()) -> ColumnReader:
         """Return a reader of the columns at those places."""
-        return ColumnReader(places, self.width, self.delimiter)
+        return ColumnReader(places, self.width, self.delimiter, bare)
 
 
 class Chunk(NamedTuple):

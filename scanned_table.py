@@ -40,7 +40,6 @@ WORTH_FORKING = 4 << 20     # bytes
 SMALLEST = 1 << 16          # bytes: below, the careful road is as fast
 MOST_VALUES, LONGEST_VALUE, MOST_COLUMNS = 50, 16, 6    # of what is read ahead
 
-_WORDLESS = WORDLESS.encode()
 Progress = Callable[[int, int], None]
 
 
@@ -138,18 +137,18 @@ class _Source:
     def _read(self, wanted: Sequence[int], bare: Sequence[int]) -> bool:
         """Read the wanted columns; False, and nothing read, where one of the `bare` columns has words after all."""
         wanted = [place for place in wanted if place not in self.spelled]
+        if not wanted and not bare:
+            return True
 
         def read(chunks: range) -> Optional[list[Spelling]]:
-            reader, unread = (self.layout.reader(places) for places in (wanted, bare))
+            reader = self.layout.reader(wanted, bare)
             with unchanged(self.layout) as file:
                 for place in chunks:
                     chunk = self.chunks[place]
                     lines = lines_between(file, chunk.start, chunk.stop)
-                    if wanted and reader.add(lines, None, self.size - self.firsts[place]) != chunk.records:
+                    if reader.add(lines, None, self.size - self.firsts[place]) != chunk.records:
                         raise changed(self.layout)
-                    if bare and any(b"".join(cells).translate(None, _WORDLESS) for cells in unread.columns(lines)):
-                        return None
-            return reader.spelled()
+            return reader.spelled() if reader.bare else None
 
         used = max(1, bisect_left(self.firsts, self.size))
         share = -(-used // self.workers)

@@ -169,6 +169,9 @@ class Reading(FileCase):
         assert table is not None
         self.assertEqual(table.names_with_words(), ["town", "note"])
         self.assertEqual(retrieve(["town", "399"], table, 2), [399, 0])
+        ahead = self.scanned("town,kind\n" + "Rome,big\nOslo,small\n" * 99)
+        assert ahead is not None
+        self.assertEqual((ahead.names_with_words(), retrieve(["small"], ahead, 1)), (["town", "kind"], [1]))
         late = self.scanned(SALES + SALES.partition("\n")[2] * 9 + "late,Town 1,2.00,x\n")
         assert late is not None
         self.assertEqual(late.names_with_words(), late.names)
