@@ -26,6 +26,7 @@ from answer_report import Outcome, describe, report, sql_lines
 from answer_text import emit, format_number, printable
 from context_window_engine import load_csv
 from csv_table import Table
+from load_progress import progress_line
 from query_router import QueryRouter, Retrieved, RouterResult
 from question_follow_up import is_follow_up
 from sql_check import check
@@ -127,7 +128,8 @@ def _on_terminal(options: argparse.Namespace) -> bool:
 
 def _load(options: argparse.Namespace) -> Table:
     chosen = {name: getattr(options, name) for name in (option.replace("-", "_") for option in LOADER_OPTIONS)}
-    table = load_csv(options.file, **{name: value for name, value in chosen.items() if value is not None})
+    chosen = {name: value for name, value in chosen.items() if value is not None}
+    table = load_csv(options.file, progress=progress_line(sys.stderr), **chosen)
     problems = table.report.problems
     if problems:
         more = f", and {format_number(len(problems) - 1)} more; --describe lists them" if len(problems) > 1 else ""

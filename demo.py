@@ -39,6 +39,7 @@ from chat_client import ChatClient
 from context_window_engine import BENCHMARK_QUERIES, EngineError, GroundTruth, QueryResult, RAGContext, load_csv
 from data.generate_transactions import DEFAULT_OUTPUT, generate, report_progress
 from demo_run import Benchmark, Check, Source, Step, ask_model
+from load_progress import progress_line
 from query_router import Route, RouterResult
 from semantic_gatekeeper import document_lines
 from table_query import Query
@@ -77,7 +78,7 @@ def load(path: Optional[Path], rows: Optional[int]) -> Source:
             with suppress(FileExistsError):  # somebody put one there meanwhile: then that one is used
                 generate(path, progress=report_progress)
     started = time.perf_counter()
-    table = load_csv(str(path), max_rows=rows)
+    table = load_csv(str(path), max_rows=rows, progress=progress_line(sys.stderr))
     table.name = DEFAULT_OUTPUT.stem  # a row is a transaction, whatever the file is called
     return Source(path, table, 1_000 * (time.perf_counter() - started))
 

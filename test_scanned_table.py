@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import doctest
 import gzip
+import io
 import os
 import random
 import tempfile
@@ -13,10 +14,12 @@ from unittest import mock
 
 import column_reader
 import forked_workers
+import load_progress
 import record_proof
 import scanned_table
 from context_window_engine import BENCHMARK_QUERIES, Table, load_csv, run
 from forked_workers import in_parallel, usable_workers
+from load_progress import progress_line
 from rag_simulation import retrieve
 from scanned_table import ScannedTable, scan
 from table_query import DataLoadError
@@ -27,7 +30,7 @@ SALES = "id,town,price,note\n" + "".join(f'{n},Town {n % 7},{n % 90}.{n % 10}0,"
 
 
 def load_tests(loader: unittest.TestLoader, tests: unittest.TestSuite, pattern: str) -> unittest.TestSuite:
-    for module in (column_reader, forked_workers, record_proof, scanned_table):
+    for module in (column_reader, forked_workers, load_progress, record_proof, scanned_table):
         tests.addTests(doctest.DocTestSuite(module))
     return tests
 
@@ -191,6 +194,18 @@ class Reading(FileCase):
         self.assertIsInstance(load_csv(self.path), ScannedTable)
         self.assertIs(type(load_csv(self.path, delimiter=",")), Table)
         self.assertIs(type(load_csv(self.path, encoding="latin-1")), Table)
+
+
+class Progress(unittest.TestCase):
+    def test_nothing_is_shown_off_a_terminal_or_within_a_second(self) -> None:
+        self.assertIsNone(progress_line(io.StringIO()))
+        terminal = io.StringIO()
+        with mock.patch.object(terminal, "isatty", return_value=True):
+            show = progress_line(terminal, iter((0.0, 0.9)).__next__)
+        assert show is not None
+        show(1, 2)
+        show(2, 2)
+        self.assertEqual(terminal.getvalue(), "")
 
 
 class Workers(unittest.TestCase):
