@@ -154,6 +154,7 @@ class Parse:
         self._phrases: list[dict[str, list[tuple[int, str]]]] = [self._phrases_at(place) for place in range(self.size)]
         self._said = self._said_at()
         self._slots: dict[tuple[str, int], list[Found]] = {}
+        self.reached = 0        # where the longest beginning of a pattern ends
 
     def _phrases_at(self, place: int) -> dict[str, list[tuple[int, str]]]:
         found: dict[str, list[tuple[int, str]]] = {}
@@ -209,6 +210,7 @@ class Parse:
 
     def match(self, step: _Step, place: int, bound: Mapping[str, Any], level: int) -> Iterator[Matched]:
         """Yield (end, pattern, bindings, level) for every pattern below `step` that covers words from `place` on."""
+        self.reached = max(self.reached, place)
         for pattern in step.ends:
             yield place, pattern, dict(bound), level
         if place < self.size:
@@ -1129,6 +1131,9 @@ def _parts(pattern: Pattern, bound: dict[str, Any], place: int, end: int) -> tup
     return (*adjectives, Part(pattern.adds, tuple(bound.items()), place, end))
 
 
+ASKING = frozenset("what which how who when is are does do did can".split())    # the trouble is further on
+
+
 def _unread(parse: Parse, frontier: list[dict[State, tuple[int, int]]]) -> tuple[str, ...]:
     """Return the words that belong to nothing known here; where there are none, the word that the last reading stopped at."""
     known = [False] * parse.size
@@ -1139,6 +1144,8 @@ def _unread(parse: Parse, frontier: list[dict[State, tuple[int, int]]]) -> tuple
     if unknown:
         return unknown
     furthest = max(place for place, states in enumerate(frontier) if states)
+    if not furthest and parse.tokens[0].word in ASKING:
+        furthest = max(place for place, token in enumerate(parse.tokens[:parse.reached + 1]) if token.kind != "sign")
     return (parse.tokens[furthest].text,)
 
 

@@ -332,7 +332,7 @@ REFUSED: dict[str, tuple[tuple[str, str], ...]] = {
         ("total sales last month", "last"),
         ("How many orders today?", "today"),
         ("chart of total sales", "chart"),
-        ("What did Ann Lee order?", "What"),
+        ("What did Ann Lee order?", "did"),
         ("What is the total profit by region?", "profit"),
         ("total sales by country", "country"),
         ("What is the total sales in Rome?", "Rome"),
