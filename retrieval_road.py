@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
+from itertools import islice
 from typing import Any, Optional, Protocol
 
 from csv_table import Table
@@ -62,8 +63,8 @@ def find_rows(question: str, words: Vocabulary, unread: Sequence[str] = (), quer
         if not query.where:
             return _by_overlap(question, words.table, unread)
     matched = matching_rows(query.where, words.table)
-    exact = words.table.take(matched)
-    shown = _best(question, exact) if unread else exact.take(range(min(len(exact), ROWS_SHOWN)))
+    best = _ranked(question, words.table, matched) if unread else matched
+    shown = words.table.take(best[:ROWS_SHOWN])
     return Retrieved(_account(len(shown), len(matched), query.where) + _left(unread), list(shown), _text(shown),
                      len(matched), query)
 
@@ -82,13 +83,17 @@ def find_in_documents(question: str, documents: Optional[Documents]) -> Optional
 
 
 def _by_overlap(question: str, table: Table, unread: Sequence[str]) -> Retrieved:
-    shown = _best(question, table)
+    shown = table.take(_ranked(question, table, range(len(table))))
     account = f"{len(shown)} of {len(table):,} rows by keyword overlap; the question names no value of this table"
     return Retrieved(account + _left(unread), list(shown), _text(shown))
 
 
-def _best(question: str, table: Table) -> Table:
-    return table.take(retrieve(question_tokens(question)[:MOST_TOKENS], table, ROWS_SHOWN))
+def _ranked(question: str, table: Table, among: Sequence[int]) -> list[int]:
+    """Return as many of the rows `among` as are shown, by keyword overlap."""
+    every = len(among) == len(table)
+    ranked = retrieve(question_tokens(question)[:MOST_TOKENS], table, ROWS_SHOWN if every else len(table))
+    wanted = set(among)
+    return list(islice(filter(wanted.__contains__, ranked), ROWS_SHOWN))
 
 
 def _text(table: Table) -> str:
