@@ -118,7 +118,8 @@ def _agree(queries: tuple[Query, ...], table: Table) -> bool:
         first = matching_rows(queries[0].where, table) if rows else None
     except QueryError:
         return False
-    return all(answer == answers[0] for answer in answers) and all(matched == first for matched in rows)
+    proves = not rows or bool(first)        # no rows and no rows agree on nothing
+    return proves and all(answer == answers[0] for answer in answers) and all(matched == first for matched in rows)
 
 
 def follow_up(query: Query, text: str, table: Rows) -> Union[Query, Refusal]:

@@ -7,14 +7,17 @@ from dataclasses import dataclass, field
 from decimal import Decimal
 from typing import Any, NamedTuple, Optional, Union
 
+from csv_table import Table
 from query_engine import matching_rows
 from question_lexicon import ABBREVIATIONS, FLOW_WORDS, UNRANKED
-from question_vocabulary import Token, Vocabulary, name_words, singular, yes_value
+from question_vocabulary import Token, Vocabulary, head_word, name_words, singular, yes_value
 from table_query import AGGREGATES, Condition, Filter, Having, Key, Measure, Order, Query, QueryError, fold
 
-__all__ = ["Part", "assemble"]
+__all__ = ["Part", "absent_value", "assemble"]
 
 RANGED = ("gt", "gte", "lt", "lte")
+NEGATIVE = ("ne", "not_in", "missing", "not_contains")
+JOINING = frozenset(("and", "vs", "versus", "against"))
 COPULAS = frozenset("is are was were be been have has had do does did come comes came go goes make makes made".split())
 COUNT = Measure("count")
 
@@ -47,6 +50,8 @@ class Draft:
     repeated: Optional[str] = None  # the column of the ranked things' names, where several rows are one of them
     rows_at: list[int] = field(default_factory=list)        # where the rows' noun stands
     winner_at: int = 0
+    winner_end: int = -1
+    repeated_rows: Optional[str] = None     # the column of the names of what is measured, where several rows are one
     keys: list[Key] = field(default_factory=list)
     where: list[tuple[Condition, int]] = field(default_factory=list)
     winners: list[tuple[bool, Target]] = field(default_factory=list)     # (descending, by what)
@@ -86,7 +91,7 @@ def assemble(parts: Sequence[Part], words: Vocabulary, tokens: Sequence[Token], 
         _refuse_half_negations(parts)
         for part in parts:
             if part.kind.startswith(("superlative", "adjective", "top")):
-                draft.winner_at = part.place
+                draft.winner_at, draft.winner_end = part.place, part.end
             draft.places[part.kind] = part.place
             COLLECTORS[part.kind](draft, part)
         _only_rows_counted(draft)
@@ -244,7 +249,7 @@ def _measure_one(draft: Draft, part: Part) -> None:
 
 def _flow(draft: Draft, part: Part) -> None:
     column = _bound(part)["column"]
-    if not FLOW_WORDS & set(name_words(column)):
+    if not _is_flow(column):
         raise Unfit(f"say what to compute of {column!r}: total, average, minimum or maximum")
     draft.measures.append(Measure("sum", column))
 
@@ -263,11 +268,23 @@ def _follows_and(draft: Draft, part: Part) -> bool:
 
 
 def _show(draft: Draft, part: Part) -> None:
+    if "who" in _bound(part) and any(draft.column(column).kind in ("date", "datetime") for column in _columns(part)):
+        raise Unfit("say which column names who is asked for")
     if draft.whole_rows and not draft.shown and draft.rows_at and _follows_and(draft, part) and not draft.measures:
         raise Unfit("say which columns of the rows are shown")
     if (draft.measures or draft.counted or draft.winners) and _follows_and(draft, part) and all(
             draft.column(column).kind == "number" for column in _columns(part)):
         raise Unfit(f"say what to compute of {_columns(part)[0]!r}: total, average, minimum or maximum")
+    if _follows_and(draft, part):
+        if draft.winners and not draft.shown:
+            raise Unfit(f"whether the {_columns(part)[0]!r} of that row is meant is not clear")
+        if draft.orders:
+            raise Unfit("a second order is not understood")
+        plural = draft.tokens[part.end - 1].word != draft.tokens[part.end - 1].stem
+        if draft.measures == [COUNT] and draft.tokens[0].word == "how" and plural and not draft.keys:
+            raise Unfit(f"whether {_columns(part)[0]!r} is counted as well is not clear")
+        if any(measure.aggregate in ("min", "max") for measure in draft.measures) and not draft.keys:
+            raise Unfit(f"whether the {_columns(part)[0]!r} of that row or of each group is meant is not clear")
     draft.shown += [column for column in _columns(part) if column not in draft.shown]
     draft.distinct = draft.distinct or "different" in _bound(part)
 
@@ -278,7 +295,7 @@ def _show_different(draft: Draft, part: Part) -> None:
 
 
 def _show_rows(draft: Draft, part: Part) -> None:
-    if draft.shown and _follows_and(draft, part):
+    if (draft.shown or draft.measures) and _follows_and(draft, part):
         raise Unfit(f"say which columns of the {draft.tokens[part.place].text} are shown")
     draft.rows_at.append(part.place)
     draft.whole_rows = draft.rows_asked = True
@@ -312,7 +329,9 @@ def _show_when(draft: Draft, part: Part) -> None:
 
 
 def _rows(draft: Draft, part: Part) -> None:
-    draft.rows_at.append(part.place)
+    draft.rows_at.append(min(part.place, draft.winner_at - 1) if part.place == draft.winner_end and "link" not in _bound(part) else part.place)
+    rows = _bound(part).get("rows")
+    draft.repeated_rows = draft.repeated_rows or (rows.column if rows else None)
 
 
 def _mention(draft: Draft, part: Part) -> None:
@@ -500,6 +519,11 @@ def _order_column(draft: Draft, part: Part) -> None:
     draft.orders.append((_bound(part)["column"], _direction(part)))
 
 
+def _order_columns(draft: Draft, part: Part) -> None:
+    direction = _direction(part)
+    draft.orders += [(column, direction) for column in _bound(part)["columns"]]
+
+
 def _order_axis(draft: Draft, part: Part) -> None:
     draft.orders.append((("axis", _bound(part)["axis"]), _direction(part)))
 
@@ -555,7 +579,7 @@ COLLECTORS: dict[str, Callable[[Draft, Part], None]] = {
     "most frequent": _most_frequent, "frequent": _frequent, "adjective": _adjective, "adjective column": _adjective_column, "amount of": _amount_of, "bare count": _count,
     "top rows": _top_rows, "top show": _top_show, "top superlative": _top_superlative, "top frequent": _top_frequent,
     "top adjective": _top_adjective, "few rows": _few_rows, "few show": _few_show, "group": _group, "by measure": _by_measure,
-    "by count": _by_count, "order": _order, "order column": _order_column, "order axis": _order_axis, "order measure": _order_measure,
+    "by count": _by_count, "order": _order, "order column": _order_column, "order axis": _order_axis, "order columns": _order_columns, "order measure": _order_measure,
     "order count": _order_count, "order alphabetical": _order_alphabetical, "having count": _having_count,
     "having different": _having_different, "having": _having, "percent": _percent, "percent of": _percent, "chart": _chart,
 }
@@ -570,6 +594,9 @@ def _form(draft: Draft) -> Iterator[Query]:
         raise Unfit(f"say of which rows the {results[0].value.describe()} is taken")
     if draft.each_one and not draft.shown and not draft.keys:
         raise Unfit("say of each what")
+    _refuse_each_row(draft)
+    if draft.repeated_rows and any(measure.aggregate in ("sum", "avg", "median") for measure in draft.measures):
+        raise Unfit(f"several rows are of one {draft.repeated_rows!r}: each would count as often as it stands there")
     if draft.each_row and (draft.measures or draft.counted) and not draft.keys:
         _group_by_row(draft)
     if draft.percent:
@@ -598,6 +625,16 @@ def _refuse_unused(draft: Draft, *fields: str) -> None:
             raise Unfit("its parts make no question I know")
 
 
+def _refuse_each_row(draft: Draft) -> None:
+    """Refuse a result per row beside other groups; an average per row is the average."""
+    if not draft.each_row or not (draft.measures or draft.ranked or draft.winners or (draft.keys and draft.shown)):
+        return
+    if draft.keys or draft.ranked or draft.winners:
+        raise Unfit("a result for each row beside other groups is not understood")
+    if all(measure.aggregate == "avg" for measure in draft.measures) and not draft.counted and not draft.shown:
+        draft.each_row = False
+
+
 def _group_by_row(draft: Draft) -> None:
     """"total revenue of each manufacturer", where each row is one: a result for each by its name."""
     names = label_columns(draft.words)
@@ -610,7 +647,7 @@ def _refuse_split_names(draft: Draft) -> None:
     """Refuse "Alice and Bruno" as a name of one column and a name of another, where one column could hold both."""
     places = {condition: place for condition, place in draft.where if isinstance(condition, Filter) and condition.op == "eq"}
     for one, other in zip(list(places), list(places)[1:]):
-        joined = "and" in [token.word for token in draft.tokens[places[one]:places[other] + 1]]
+        joined = JOINING & {token.word for token in draft.tokens[places[one]:places[other] + 1]}
         if joined and one.column != other.column and isinstance(one.value, str) and isinstance(other.value, str):
             if fold(one.value) in draft.column(other.column).index or fold(other.value) in draft.column(one.column).index:
                 raise Unfit(f"{one.value!r} and {other.value!r} may be of one column or of two")
@@ -629,7 +666,8 @@ def _resolve_values(draft: Draft) -> None:
             draft.where = [(condition, at) for condition, at in draft.where if condition not in tests]
             draft.where.append((Filter(column, "in", values), place))
             additive = draft.measures and not draft.counts_repeated and all(measure.aggregate in ("sum", "count") for measure in draft.measures)
-            if len(values) == len(draft.column(column).labels) or draft.chart:
+            if len(values) == len(draft.column(column).labels) or draft.chart or (
+                    {"vs", "versus", "against", "compared"} & {token.word for token in draft.tokens}):
                 draft.keys += [Key(column)] if Key(column) not in draft.keys else []
             elif not additive and Key(column) not in draft.keys:
                 raise Unfit(f"say whether {' and '.join(map(str, values))} are meant together or apart")
@@ -655,6 +693,8 @@ def _percentage(draft: Draft) -> Query:
         return Query((Measure("percent", column, tuple(parts)),), where=tuple(base), group_by=keys)
     if keys and column and _is_flag(draft, column):
         raise Unfit(f"say whether the percentage of the rows with {column!r} is meant, or of all of them")
+    if keys and any(at < place for _, at in draft.where):
+        raise Unfit("whether the share is of all rows or of those named first is not clear")
     if keys:
         return Query((Measure("share", column),), where=tuple(base), group_by=keys)
     raise Unfit("say which rows the percentage is of, and which of them are meant")
@@ -665,7 +705,9 @@ def _is_flag(draft: Draft, column: str) -> bool:
 
 
 def _is_flow(column: str) -> bool:
-    return any(FLOW_WORDS & set(ABBREVIATIONS.get(word, word).split()) for word in name_words(column))
+    """Return whether what the column holds is added up: sales, spend; no unit price, win rate or order date."""
+    words = name_words(column)
+    return head_word(words) in FLOW_WORDS or ABBREVIATIONS.get(words[0], words[0]) == "amount" if words else False
 
 
 def _unique(draft: Draft, columns: Sequence[str]) -> bool:
@@ -919,6 +961,9 @@ def _lookup(draft: Draft) -> Query:
              and test.op in RANGED and _is_flow(test.column) and draft.column(test.column).kind == "number" and test.column not in draft.shown]
     if flows and draft.shown and not draft.rows_at and not _unique(draft, draft.shown):
         raise Unfit(f"say whether a single {flows[0]!r} or the total of each {draft.shown[0]!r} is compared")
+    negative = [test.column for test in draft.conditions() if isinstance(test, Filter) and test.op in NEGATIVE and test.column not in draft.shown]
+    if negative and draft.shown and not draft.rows_at and not _unique(draft, draft.shown) and not draft.distinct:
+        raise Unfit(f"say whether rows, or each {draft.shown[0]!r} as a whole, must not be so")
     axes = dict(zip("xy", draft.shown)) if len(draft.shown) == 2 else {}
     orders = []
     for target, descending in draft.orders:
@@ -954,6 +999,15 @@ def _listing(draft: Draft) -> bool:
     return draft.tokens[0].word in ("list", "show", "display", "give", "find", "return", "which", "get", "fetch")
 
 
+def absent_value(query: Query, table: Table) -> Optional[str]:
+    """Return why no row can match: a number or date that no cell has; None where there is no such test."""
+    for test in query.where:
+        if isinstance(test, Filter) and test.op == "eq" and table.column(test.column).kind in ("number", "date", "datetime"):
+            if not isinstance(test.value, Measure) and not matching_rows((test,), table):
+                return f"no row has {test.describe()}"
+    return None
+
+
 def takes_numbers(measure: Measure) -> bool:
     """Return whether the measure computes with the numbers of a column."""
     return measure.column is not None and AGGREGATES[measure.aggregate].takes == ("number",)
@@ -961,10 +1015,6 @@ def takes_numbers(measure: Measure) -> bool:
 
 def _valid(query: Query, draft: Draft) -> bool:
     used = set(query.columns())
-    for condition in query.where:
-        if isinstance(condition, Filter) and condition.op == "eq" and draft.column(condition.column).kind in ("number", "date", "datetime"):
-            if not isinstance(condition.value, Measure) and not matching_rows((condition,), draft.words.table):
-                raise Unfit(f"no row has {condition.describe()}")
     for column in draft.mentioned:
         if column not in used and not (draft.words.is_unique(column) and draft.column(column).kind != "number"):
             raise Unfit(f"the part that {column!r} plays in the question is not clear")

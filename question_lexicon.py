@@ -250,12 +250,12 @@ PHRASES: dict[str, dict[str, str]] = {
     "by": _phrases(
         key="by, per, for each, in each, of each, for every, in every, of every, from each, at each, within each, with each, on each, each, "
             "every, across different, across each, for different, for each different, for each of the, for each of the different, "
-            "from different, in different, with different, at different, grouped by, group by, grouping by, and group by, "
+            "from different, in different, at different, grouped by, group by, grouping by, and group by, "
             "and group by attribute, group by attribute, grouped by attribute, broken down by, split by, separated by, categorized by, "
             "classified by, by each, under each, to each, per each, for the different, in the different, by different, over, over the, "
             "based on, according to, for all different, for various, as per, organized by, by grouped by, having each, have each, "
             "that have each, belonging to each, in each of the, by attribute, divided by, bin by, binned by, bucketed by, for every different, "
-            "broken out by, segmented by, with each different, by the, that each, associated with each, for each distinct, "
+            "broken out by, segmented by, by the, that each, associated with each, for each distinct, "
             "for each unique, corresponding to each, on different, each different, out of each, and then group by, then group by, and group them by, "
             "group them by, group by the attribute, and group by the, group by the, across the different"),
     "show": _phrases(
@@ -275,7 +275,7 @@ PHRASES: dict[str, dict[str, str]] = {
         highest="highest, largest, biggest, greatest, top, highest amount of, largest amount of, greatest amount of, most amount of, most total",
         lowest="lowest, smallest, least amount of, lowest amount of, smallest amount of"),
     "extreme": _phrases(highest="maximum, max, maximal", lowest="minimum, min, minimal"),
-    "holding": _phrases(having="with, has, have, had, having, that has, that have, which has, which have, with the, has the, have the"),
+    "holding": _phrases(having="with, has, have, had, having, that has, that have, which has, which have, with the, has the, have the, contains, contain, includes, include"),
     "quantity": _phrases(
         highest="most, highest number of, largest number of, greatest number of, maximum number of, most number of, biggest number of, "
                 "highest count of, largest count of, max number of, largest amount of, greatest amount of",
@@ -372,7 +372,7 @@ PHRASES: dict[str, dict[str, str]] = {
     "people": _phrases(who="customer, client, person, user, buyer, shopper, cardholder, holder, consumer"),
     "link": _phrases(of="of, for, having, have, has, had, using, living in, "
         "for all, of all, in all, across, across all, among all, with all, from all, for all of, in all of, "
-        "for those, in those, of those, including, about, in, from, among, at, on, within, with, to, between, is, are, was, were, under"),
+        "for those, in those, of those, about, in, from, among, at, on, within, with, to, between, is, are, was, were, under"),
     "relative": dict.fromkeys(_spelled(
         "that|who|which|where|whose|when|in which|for which|at which|by which", "|is|are|was|were|has|have|had|the"), "who"),
     "all about": _phrases(about="all information, all the information, all details, all the details, everything, all info, the information, "
@@ -397,7 +397,7 @@ took place, occurred, happened, happen, occur, made in, produced, produced by, p
 sold by, sold, taught by, taught, born in, that belong to, that are, that is, that were, that was, that have, that has, who are, who is, who were, who have, who has, who had, which are, which is, which have, which has,
 that they have, they have, they belong to, they are in, it has, it have, each have, in which, for which, to which, placed, appear, appears, registered, enrolled in, enrolled, studying, studying in, work in, working in, works in, work for, working for, works for,
 opened in, opened, founded in, founded, established in, established, released in, released, published in, published, published by, created in, created, hired, hired in, assigned to, assigned, under the category, in the category of, kind, stored, come from, comes from, came from,
-coming from, that come from, who come from, going to, go to, goes to, departing from, depart from, arriving in, arriving at, arrive at, serve, serves, served, served by, play, play for, plays for, playing, play in, playing in, run by, contain, contained in, included in, included, hold,
+coming from, that come from, who come from, going to, go to, goes to, departing from, depart from, arriving in, arriving at, arrive at, serve, serves, served, served by, play, play for, plays for, playing, play in, playing in, run by, included in, included, hold,
 holds, having each, conducted, conducted by, submitted, submitted by, given by, managed by, made from, received, receive, attend, attended, attending, participate in, participated in, compete in, competed in, covered, covered by, classified as, classified, considered, considered as, categorized as, known as, labeled, labelled, called,
 as well, at all, in all, in the world, in the list, in the record, of the table, list, distribution, in the company, in the school, in the hospital, in the store, information, info about, about, data, details of, out of, on this chart, on the chart, in the chart, in this chart, on the list, in this list, on this list, on this table, on the table, this table, across all, is what, being, using, holding, hold, correspond to, correspond, corresponding to, fall into, falls into, represented, provides, provide, teach, teaches, originate from, originate,
 suffer from, suffering from, conferred, make, makes, rated, run, runs, shipped, shipped by, shipped via, named, titled, entitled, together, all together,
@@ -428,6 +428,7 @@ PATTERNS: tuple[Pattern, ...] = (
     Pattern("<aggregates> {counting:rows} <column>", "measure one", result=True),
     Pattern("{each} <rows>", "each rows"),
     Pattern("across <keys>", "chart group"),
+    Pattern("with different <keys>", "chart group"),
     Pattern("group and count <column>", "group count"),
     Pattern("both <columns>", "show", bare=True),
     Pattern("{total count} <column>", "total of", result=True),
@@ -452,7 +453,7 @@ PATTERNS: tuple[Pattern, ...] = (
     Pattern("{superlative} <column>", "superlative"),
     Pattern("{holding} {extreme} <column>", "superlative"),
     Pattern("{superlative} <aggregates> <column>", "superlative measure"),
-    Pattern("{quantity} <values>? <rows>", "superlative count"),
+    Pattern("{holding}? {quantity} <values>? <rows>", "superlative count"),
     Pattern("{quantity} <column>", "superlative count of"),
     Pattern("{superlative} {counting:different} <column>", "superlative different"),
     Pattern("{frequency} <column>", "most frequent"),
@@ -494,6 +495,8 @@ PATTERNS: tuple[Pattern, ...] = (
     Pattern("{order verb} {direction}", "order"),
     Pattern("{order} {direction}", "order"),
     Pattern("{order} <column> {direction}?", "order column"),
+    Pattern("{order} <columns>", "order columns"),
+    Pattern("{order verb}? {direction} {link} <columns>", "order columns"),
     Pattern("{order verb} <column> {direction}", "order column"),
     Pattern("{order} {axis} {direction}?", "order axis"),
     Pattern("{order verb} {axis} {direction}", "order axis"),

@@ -37,7 +37,7 @@ from question_lexicon import (
 from question_vocabulary import Token, ValueMention, Vocabulary, name_words, singular, tokenize, yes_value
 from table_query import MONTHS, WEEKDAYS, AnyOf, Condition, Filter, Key, Measure, fold
 
-from question_assembly import Part, assemble  # isort: skip
+from question_assembly import Part, absent_value, assemble  # isort: skip
 
 __all__ = ["Readings", "read_number", "readings"]
 
@@ -142,6 +142,9 @@ PATTERN_TREE = _pattern_tree()
 DROPPED = frozenset("the a an all their its his her any those these our my corresponding respective".split())
 
 
+NEGATIONS = frozenset("no not without except excluding".split())      # what they deny may be a value
+
+
 class Parse:
     """One question over one vocabulary: its tokens, and what each run of them may be."""
 
@@ -193,6 +196,8 @@ class Parse:
 
     def needs_values(self) -> bool:
         """Return whether some word says nothing here unless it is a value."""
+        if any(token.word in NEGATIONS for token in self.tokens):
+            return True
         said = [token.kind in ("number", "date", "sign") or token.word in FUNCTION_WORDS for token in self.tokens]
         for place in range(self.size):
             ends = [end for name, found in self._phrases[place].items() if name != "noise" for end, _ in found]
@@ -242,7 +247,13 @@ class Parse:
 
     def is_dropped(self, place: int) -> bool:
         """Return whether an article or the like stands at `place`; one written large in mid-sentence is none."""
-        return place < self.size and self.tokens[place].word in DROPPED and not self.is_name(place)
+        if place >= self.size:
+            return False
+        return self.tokens[place].word in DROPPED and not self.is_name(place) and not self.quantifies(place)
+
+    def quantifies(self, place: int) -> bool:
+        """Return whether "all" says of how many something is true: "were all delivered"."""
+        return place > 0 and self.tokens[place].word == "all" and self.tokens[place - 1].word in AUXILIARIES
 
     def is_name(self, place: int) -> bool:
         """Return whether a word in mid-sentence is written like a name: "an A", "how many As"."""
@@ -329,7 +340,7 @@ def _number(parse: Parse, place: int) -> Iterator[Found]:
     if value is None or _says_percent(parse, place):
         return
     end = place + 1
-    if end < parse.size and parse.tokens[end].word in MAGNITUDES:
+    if end < parse.size and len(parse.tokens[end].word) > 1 and parse.tokens[end].word in MAGNITUDES:
         value, end = value * MAGNITUDES[parse.tokens[end].word], end + 1
     yield end, int(value) if value == int(value) else value, 0
 
@@ -524,6 +535,8 @@ def implied_columns(parse: Parse, hints: str) -> list[str]:
         said = name_words(column)
         if set(hints.split()) & set(said) and parse.table.column(column).kind in ("number", "date", "datetime"):
             found[column] = len(said) > 1
+    if "date" in hints.split() and not found:
+        found = {column.name: True for column in date_columns(parse.words)}
     dated = {column: more for column, more in found.items() if parse.table.column(column).kind != "number"}
     found = dated if {"date", "year"} <= set(hints.split()) and dated else found
     return [column for column, more in found.items() if not more] or list(found)
@@ -577,7 +590,7 @@ def _tested(parse: Parse, place: int, column: str, level: int, signed: bool) -> 
         yield from _operand(parse, _skip(parse, end, DROPPED), column, op, level)
     for end, op in parse.phrases("contains", place):
         yield from _text_operand(parse, end, column, op, level)
-    for end, op in parse.phrases("missing", place):
+    for end, op in parse.phrases("missing", place) if place < parse.size and parse.tokens[place].word not in ("no", "without", "with") else ():
         if end == parse.size or parse.tokens[end].kind == "sign" or parse.tokens[end].word in ("and", "or", "in", "for", "by", "per"):
             yield end, (Filter(column, op),), level
     yield from _operand(parse, place, column, "eq", level)
@@ -606,6 +619,8 @@ def holds_years(column: Column) -> bool:
 
 
 def _against_result(parse: Parse, place: int, column: str, op: str, aggregate: str, level: int) -> Iterator[Found]:
+    if aggregate == "sum" or op not in ("gt", "gte", "lt", "lte"):
+        return
     measured = Filter(column, op, Measure(aggregate, column))
     yield place, (measured,), level
     for end, other, more in parse.slot("column", place):
@@ -624,7 +639,8 @@ def _operand(parse: Parse, place: int, column: str, op: str, level: int) -> Iter
             continue
         yield end, (test,), level + more
         for last, others in _or_operands(parse, end, column, op, reader):
-            yield last, (_either(test, others),), level + more
+            if not _is_half_magnitude(parse, end, last):
+                yield last, (_either(test, others),), level + more
 
 
 def _in_every_year(test: Filter) -> bool:
@@ -700,6 +716,9 @@ def _after_unit(parse: Parse, place: int, column: str, value: Any) -> Optional[i
 def _is_in(parse: Parse, column: Column, unit: str, value: Any) -> bool:
     """Return whether the column's numbers can be in `unit`: it says so, or says none and the value is within its range."""
     own = column_unit(column)
+    measured = next((words for units, words in MEASURED_IN if unit in units), None)
+    if own is None and measured is not None and not measured & set(name_words(column.name)):
+        return False
     if unit in MONEY and own is None and any("currency" in name_words(name) for name in parse.table.names):
         return False
     numbers = [number for number in column.labels if isinstance(number, (int, float))]
@@ -715,6 +734,13 @@ def column_unit(column: Column) -> Optional[str]:
     return next((unit for unit in stated if unit), None)
 
 
+MEASURED_IN = (
+    (frozenset(("minute", "hour", "second", "day", "week", "month", "year")),
+     frozenset("time duration length run running runtime stay delay wait age period experience working tenure".split())),
+    (frozenset(("km", "meter", "foot", "mile", "cm", "inch")),
+     frozenset("length distance height width depth elevation altitude size range".split())),
+    (frozenset(("kg", "pound")), frozenset("weight mass".split())),
+)
 MONEY = frozenset(("dollar", "euro", "pound"))
 UNITS = {
     said: unit for unit, words in {
@@ -794,8 +820,17 @@ def _ranged(parse: Parse, place: int, column: str, level: int) -> Iterator[Found
         for middle, low, _ in reader(parse, _skip(parse, start, DROPPED), column, "gte"):
             for after, _ in parse.phrases("range and", middle):
                 for end, high, _ in reader(parse, _skip(parse, after, DROPPED), column, "lte"):
+                    if _is_half_magnitude(parse, middle, end):
+                        continue
                     if low.op == "gte" and high.op == "lte" and _in_the_year_of(high, low).part == high.part and not _is_unordered(high):
                         yield end, (_in_the_year_of(high, low), high), level
+
+
+def _is_half_magnitude(parse: Parse, *ends: int) -> bool:
+    """Return whether only the last of several numbers says its magnitude: "between 1 and 2 million"."""
+    said = [parse.tokens[end - 1].word in MAGNITUDES or parse.tokens[end - 1].word[-1:] in "km" for end in ends]
+    return said[-1] and not all(said) and all(any(map(str.isdigit, "".join(
+        token.word for token in parse.tokens[end - 2:end]))) for end in ends)
 
 
 def _in_the_year_of(high: Filter, low: Filter) -> Filter:
@@ -815,7 +850,7 @@ def _comparison_first(parse: Parse, place: int) -> Iterator[Found]:
         end = _skip(parse, end, DROPPED)
         for last, aggregate in parse.phrases("aggregate", end):
             for final, column, level in parse.slot("column", last):
-                if parse.table.column(column).kind == "number" and op not in ("eq", "ne"):
+                if parse.table.column(column).kind == "number" and op not in ("eq", "ne") and aggregate != "sum":
                     yield final, (Filter(column, op, Measure(aggregate, column)),), level
 
 
@@ -883,12 +918,7 @@ def _by_value(parse: Parse, place: int) -> Iterator[Found]:
     """`from Texas`, `female`, `not Active`, `Rome or Oslo`."""
     if _is_participle(parse, place):
         return
-    hints = PREPOSITION_HINTS.get(parse.tokens[place - 1].word, frozenset()) if place else frozenset()
-    mentions = [mention for mention in parse.words.values_at(parse.tokens, place) if not _is_other(parse, place, mention)]
-    hinted = [mention for mention in mentions if hints & set(name_words(mention.column))]
-    if place and parse.tokens[place - 1].word in INSIDE:
-        hinted = hinted or [mention for mention in mentions if not parse.words.names_a_row(mention.column)]
-    for mention in hinted or mentions:
+    for mention in _hinted(parse, place):
         yield from _or_values(parse, mention.end, [_labelled(mention.column, "eq", mention.labels)], mention.level)
     for end, _ in parse.phrases("not", place):
         states = parse.words.values_at(parse.tokens, end) if end < parse.size else []
@@ -905,6 +935,16 @@ def _by_value(parse: Parse, place: int) -> Iterator[Found]:
         for after, column, level in _after_column(parse, start) if start < parse.size else ():
             for last, tests, more in _operand(parse, _skip(parse, after, DROPPED), column, "ne", level):
                 yield last, tests, more
+
+
+def _hinted(parse: Parse, place: int) -> Sequence[ValueMention]:
+    """Return the values at `place`, of the columns that the word before them points to where it does."""
+    hints = PREPOSITION_HINTS.get(parse.tokens[place - 1].word, frozenset()) if place else frozenset()
+    mentions = [mention for mention in parse.words.values_at(parse.tokens, place) if not _is_other(parse, place, mention)]
+    hinted = [mention for mention in mentions if hints & set(name_words(mention.column))]
+    if place and parse.tokens[place - 1].word in INSIDE:
+        hinted = hinted or [mention for mention in mentions if not parse.words.names_a_row(mention.column)]
+    return hinted or mentions
 
 
 def _is_other(parse: Parse, place: int, said: ValueMention) -> bool:
@@ -954,7 +994,7 @@ def _or_values(parse: Parse, place: int, tests: list[Filter], level: int, *also:
 
 def _value_named(parse: Parse, place: int) -> Iterator[Found]:
     """`Physics department`, `the Lamberton building`: a value, then its column."""
-    for mention in parse.words.values_at(parse.tokens, place):
+    for mention in _hinted(parse, place):
         for end, column, level in parse.slot("column", mention.end):
             if column == mention.column:
                 yield end, (_labelled(column, "eq", mention.labels),), level + mention.level
@@ -982,14 +1022,19 @@ def _is_said_as_adjective(parse: Parse, place: int, end: int, column: Column) ->
 
 def _missing_first(parse: Parse, place: int) -> Iterator[Found]:
     for end, op in parse.phrases("missing", place):
-        for last, column, level in parse.slot("column", _skip(parse, end, DROPPED)):
-            yield from ((last, (test,), level) for test in _absent(parse, column, op))
+        start = _skip(parse, end, DROPPED)
+        values = {mention.end for mention in parse.words.values_at(parse.tokens, start)} if start < parse.size else set()
+        for last, column, level in parse.slot("column", start):
+            if last not in values:
+                yield from ((last, (test,), level) for test in _absent(parse, column, op))
 
 
 def _absent(parse: Parse, column: str, op: str) -> Iterator[Filter]:
     """Yield what "no discount" may mean: missing cells, and in a column of numbers zeros; both where it has both."""
     cells = parse.table.column(column)
-    if cells.kind == "number" and op == "missing":
+    if yes_value(cells) is not None and op == "missing":
+        yield Filter(column, "ne", yes_value(cells))
+    elif cells.kind == "number" and op == "missing":
         if 0 in cells.index:
             yield Filter(column, "eq", 0)
         if cells.typed.missing or 0 not in cells.index:
@@ -1044,9 +1089,29 @@ def readings(question: str, words: Vocabulary) -> Readings:
         return Readings((), reason="the question is empty")
     if len(tokens) > MOST_TOKENS:
         return Readings((), reason=f"the question has {len(tokens)} words; at most {MOST_TOKENS} are read", tokens=tokens)
+    elsewhere = _said_of_another_time(tokens, words)
+    if any(one.word == "?" and other.word in ("and", "what", "how") and other.word == "and" for one, other in zip(tokens, tokens[1:])):
+        return Readings((), reason="ask one question at a time", tokens=tokens)
     parse = Parse(tokens, words)
     found = None if parse.needs_values() else _covered(parse.without_values(), tokens)
-    return found if found and found.queries else _covered(parse, tokens)
+    found = found if found and found.queries else _covered(parse, tokens)
+    return Readings((), tuple(dict.fromkeys(found.unread + elsewhere)), "", tokens) if elsewhere else found
+
+
+RELATIVE = frozenset("this last next past current previous".split())
+SPANS = frozenset("year month week quarter day hour weekend season decade".split())
+
+
+def _said_of_another_time(tokens: Sequence[Token], words: Vocabulary) -> tuple[str, ...]:
+    """Return the words of a date that depends on today, or of an idiom; no column is called so."""
+    for place in range(len(tokens) - 1):
+        said = tuple(token.word for token in tokens[place:place + 3])
+        length = 2 if said[0] in RELATIVE and tokens[place + 1].stem in SPANS else 3 if (
+            said == ("in", "a", "row") or (said[0] in RELATIVE and said[1].isdigit() and tokens[min(place + 2, len(tokens) - 1)].stem in SPANS)
+        ) else 0
+        if length and not words.columns_at(tokens, place):
+            return tuple(token.text for token in tokens[place:place + length])
+    return ()
 
 
 def _covered(parse: Parse, tokens: tuple[Token, ...]) -> Readings:
@@ -1084,9 +1149,10 @@ def _additions(parse: Parse, place: int) -> Iterator[tuple[int, tuple[Part, ...]
     if _asks_otherwise(parse, place):
         return
     for end, pattern, bound, level in parse.match(PATTERN_TREE, place, {}, 0):
-        if pattern.adds == "nothing" and end == place + 1 and (_says_something(parse, place) or _is_value_name(parse, place)):
+        if pattern.adds == "nothing" and (any(_is_value_name(parse, at) for at in range(place, end)) or (
+                end == place + 1 and (_says_something(parse, place) or parse.quantifies(place)))):
             continue
-        if pattern.adds != "bare count" or end == parse.size or parse.tokens[end].word != "of":
+        if pattern.adds != "bare count" or not _is_counted(parse, end):
             yield end, _parts(pattern, bound, place, end), level, pattern
 
 
@@ -1109,19 +1175,33 @@ def _is_done_by(parse: Parse, verb: str) -> bool:
 def _says_something(parse: Parse, place: int) -> bool:
     """Return whether a word that is noise elsewhere names a column here, or says a state that rows are in."""
     return parse.tokens[place].word not in FUNCTION_WORDS and (
-        any(mention.level < 2 and mention.end == place + 1 for mention in parse.words.columns_at(parse.tokens, place))
+        _is_verb_of_a_column(parse, parse.tokens[place].word)
+        or any(mention.level < 2 and mention.end == place + 1 for mention in parse.words.columns_at(parse.tokens, place))
         or any(_is_state(parse, place, mention) for mention in parse.words.labels_at(parse.tokens, place)))
+
+
+def _is_verb_of_a_column(parse: Parse, word: str) -> bool:
+    """Return whether a date column is about the verb: shipped, where there is a ship_date."""
+    roots = {word[:-2], word[:-3], word[:-1]} if word.endswith("ed") else set()
+    return any(roots & set(name_words(column)) and {"date", "time", "on"} & set(name_words(column)) for column in parse.table.names)
 
 
 def _is_state(parse: Parse, place: int, said: ValueMention) -> bool:
     """Return whether a word that is noise elsewhere is spelled as a value is: shipped, ok; after "did" it is a verb."""
-    exact = said.level == 0 and said.end == place + 1
+    exact = said.level == 0 and said.end == place + 1 and parse.tokens[place].text in said.labels
     return exact and not any(token.word in ("do", "does", "did") for token in parse.tokens[:place])
+
+
+def _is_counted(parse: Parse, place: int) -> bool:
+    """Return whether what follows a bare "how many" is what is counted."""
+    return place < parse.size and (parse.tokens[place].word == "of" or any(
+        yes_value(parse.table.column(column)) is None for _, column, _ in parse.slot("column", place)))
 
 
 def _is_value_name(parse: Parse, place: int) -> bool:
     token = parse.tokens[place]
-    return token.kind == "word" and parse.is_name(place) and token.word in FUNCTION_WORDS
+    capitals = token.text.isupper() and len(token.text) > 1
+    return token.kind == "word" and parse.is_name(place) and (token.word in FUNCTION_WORDS or capitals)
 
 
 def _parts(pattern: Pattern, bound: dict[str, Any], place: int, end: int) -> tuple[Part, ...]:
@@ -1166,4 +1246,8 @@ def _cheapest(parse: Parse, reached: dict[State, tuple[int, int]], tokens: tuple
             break
         for query in assemble(parts, parse.words, tokens, reasons):
             best.setdefault(query, spent)
+    if len(best) == 1:
+        absent = absent_value(next(iter(best)), parse.table)
+        if absent:
+            return Readings((), (), absent, tokens)
     return Readings(tuple(best), (), reasons[0] if reasons else "its parts make no question I know", tokens)

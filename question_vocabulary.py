@@ -151,9 +151,10 @@ class RowsMention(NamedTuple):
 ADDED_TAILS = {
     "text": ("name",), "identifier": ("number", "id"), "number": ("value", "amount"), "date": ("date",), "datetime": ("time", "date")}
 PREPOSITIONS = ("in", "on", "by", "per", "for", "as", "to", "from", "at")
-QUANTITIES = frozenset("height length size weight width depth age price cost rate speed date year time percent score rank area duration number id code name".split())
+QUANTITIES = frozenset("height length size weight width depth age price cost rate speed date year time percent score rank area duration number id code name margin ratio growth value percentage level type status index".split())
 VAGUE_TAILS = {"text": ("city", "status", "time"), "number": ("size", "score")}
 ALL_ADDED_TAILS = frozenset(tail for tails in (*ADDED_TAILS.values(), *VAGUE_TAILS.values()) for tail in tails)
+MONTH_WORDS = frozenset(("may", "march", "june", "april", "august"))     # "in May" is no "May's"
 IDENTIFYING = ("id", "name", "code")
 FLAGS = ("is", "has", "was")
 EXACT, PREFIX_DROPPED, TAIL_DROPPED, SYNONYM, CONTAINED = range(5)
@@ -276,7 +277,7 @@ class Vocabulary:
                     for end in range(start + 1, len(form) + 1):
                         runs.setdefault(form[start:end], set()).add(column)
         for run, columns in runs.items():
-            if len(columns) == 1 and (_head(names[next(iter(columns))]) in run or _head(names[next(iter(columns))]) not in QUANTITIES) and not (len(run) == 1 and (run[0] in FUNCTION_WORDS or len(run[0]) < 3)):
+            if len(columns) == 1 and (head_word(names[next(iter(columns))]) in run or head_word(names[next(iter(columns))]) not in QUANTITIES) and not (len(run) == 1 and (run[0] in FUNCTION_WORDS or len(run[0]) < 3)):
                 yield run, next(iter(columns)), CONTAINED
 
     def columns_at(self, tokens: Sequence[Token], place: int) -> list[ColumnMention]:
@@ -298,6 +299,8 @@ class Vocabulary:
         """Return whether the word may follow the column's name and add nothing: city name, phone number, price value."""
         if word in ("attribute", "column", "field"):
             return True
+        if word == "value" and {"stock", "quantity", "unit", "inventory", "share", "count"} & set(name_words(column)):
+            return False
         kind = self.table.column(column).kind if word in ALL_ADDED_TAILS else ""
         return word in ADDED_TAILS.get(kind, ()) or (
             word in VAGUE_TAILS.get(kind, ()) and not any(word in name_words(other) for other in self.table.names))
@@ -462,7 +465,7 @@ def _unglued(word: str) -> tuple[str, ...]:
     return (word,)
 
 
-def _head(words: tuple[str, ...]) -> str:
+def head_word(words: tuple[str, ...]) -> str:
     """Return the word that says what a column holds: height in tower_height_in_meters."""
     before = [place for place, word in enumerate(words) if place and word in PREPOSITIONS]
     core = words[:before[0]] if before else _without_tail(words) or words
