@@ -1188,7 +1188,8 @@ def _is_verb_of_a_column(parse: Parse, word: str) -> bool:
 
 def _is_state(parse: Parse, place: int, said: ValueMention) -> bool:
     """Return whether a word that is noise elsewhere is spelled as a value is: shipped, ok; after "did" it is a verb."""
-    exact = said.level == 0 and said.end == place + 1 and parse.tokens[place].text in said.labels
+    exact = said.level == 0 and said.end == place + 1 and (
+        len(said.labels[0]) > 3 or parse.tokens[place].text in said.labels)
     return exact and not any(token.word in ("do", "does", "did") for token in parse.tokens[:place])
 
 
