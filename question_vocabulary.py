@@ -209,7 +209,7 @@ class Vocabulary:
     def _identified(self) -> set[tuple[str, ...]]:
         """Return x for every all-different `x_id` or `x_name`: it is what a row is."""
         return {name_words(column)[:-1] for column in self.table.names
-                if name_words(column)[-1:] in (("id",), ("name",), ("code",)) and self.is_unique(column)} - {()}
+                if name_words(column)[-1:] in (("id",), ("name",), ("code",)) and self.is_unique(column)} - {(), ("first",), ("last",), ("middle",), ("full",)}
 
     def is_unique(self, column: str) -> bool:
         """Return whether no value of the column repeats."""
