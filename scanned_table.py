@@ -19,7 +19,7 @@ from __future__ import annotations
 import os
 import re
 from bisect import bisect_left, bisect_right
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from itertools import accumulate, groupby
 from typing import Any, Optional, Union
 
@@ -64,16 +64,16 @@ def _workers(layout: Layout, asked: Optional[int]) -> int:
     return max(1, asked) if asked is not None else usable_workers() if layout.size >= WORTH_FORKING else 1
 
 
-def _worth_reading_ahead(layout: Layout) -> list[int]:
-    """Return the places of columns that are read while the records are proven, since they are likely to be asked for.
+def _likely_columns(layout: Layout) -> tuple[list[int], list[int]]:
+    """Return the places of columns that are likely to be asked for: at once, and by who asks on.
 
-    Those are the first that have few and short values, by which people filter and group, and one of decimal numbers.
+    A first question is often one of numbers by what has few and short values; later ones are about more of the latter.
     """
     columns = list(enumerate(layout.loaded.columns))
     few = [place for place, cells in columns
            if len(set(cells)) <= min(MOST_VALUES, len(cells) // 2) and max(map(len, cells)) <= LONGEST_VALUE]
     decimal = [place for place, cells in columns if all(re.fullmatch(r"-?\d+\.\d+", cell) for cell in cells)]
-    return sorted({*few[:MOST_COLUMNS], *decimal[:1]})
+    return sorted({*few[:1], *decimal[:1]}), few[1:MOST_COLUMNS]
 
 
 def _scanned(layout: Layout, ahead: Sequence[int], workers: int, progress: Optional[Progress],
@@ -108,7 +108,7 @@ class _Source:
 
     def __init__(self, layout: Layout, max_rows: Optional[int], workers: int, progress: Optional[Progress]) -> None:
         self.layout, self.workers = layout, workers
-        ahead = _worth_reading_ahead(layout) if max_rows is None else []
+        ahead, self.likely = _likely_columns(layout) if max_rows is None else ([], [])
         self.chunks, spellings = _scanned(layout, ahead, workers, progress)
         self.firsts = list(accumulate((chunk.records for chunk in self.chunks), initial=0))
         self.size: int = min(self.firsts[-1], self.firsts[-1] if max_rows is None else max_rows)
@@ -117,11 +117,10 @@ class _Source:
         self._near: tuple[int, list[list[str]]] = -1, []
         self._asked: tuple[Sequence[int], list[list[str]]] = (), []
 
-    def ready(self, places: Iterable[int]) -> None:
-        """Read the columns at those places that are not read yet, all in one pass."""
-        wanted = sorted(set(places).difference(self.spelled))
-        if wanted:
-            self._read(wanted, [])
+    def ready(self, places: Collection[int]) -> None:
+        """Read the columns at those places that are not read yet, and the likely ones, all in one pass."""
+        if not self.spelled.keys() >= set(places):
+            self._read(sorted({*places, *self.likely}), [])
 
     def ready_with_words(self) -> list[int]:
         """Return the places of the columns with more than WORDLESS characters, and have read them."""
@@ -229,7 +228,7 @@ class ScannedTable(Table):
 
     def ready(self, names: Iterable[str]) -> None:
         places = {name: place for place, name in enumerate(self.names)}
-        self._source.ready(places[name] for name in names)
+        self._source.ready([places[name] for name in names])
 
     def names_with_words(self) -> list[str]:
         return [self.names[place] for place in self._source.ready_with_words()]
