@@ -140,6 +140,8 @@ def _count(draft: Draft, part: Part) -> None:
     before = draft.tokens[part.place - 1].word if part.place else ""
     if draft.tokens[part.place].word == "numbers" and (draft.shown or before not in ("", "the", "are", "is", "find", "show", "for")):
         raise Unfit("say whether numbers are shown or rows counted")
+    if draft.tokens[part.place].word == "numbers" and any(name_words(name)[-1:] in (("number",), ("no",)) for name in draft.words.table.names):
+        raise Unfit("say whether numbers are shown or rows counted")
     draft.uncounted_at = () if rows else (part.place, part.end)
     draft.counts_repeated = draft.counts_repeated or bool(rows and rows.own)
     if rows and rows.column:
@@ -302,6 +304,8 @@ def _show_rows(draft: Draft, part: Part) -> None:
 
 
 def _show_who(draft: Draft, part: Part) -> None:
+    if _follows_and(draft, part):
+        raise Unfit("who is meant is said before")
     names = [name for name in label_columns(draft.words) if "title" not in name_words(name)]
     if not names or (len(names) == 1 and name_words(names[0])[-1] != "name" and not draft.words.is_unique(names[0])):
         raise Unfit("say which column names who is asked for")
@@ -370,6 +374,13 @@ def _superlative(draft: Draft, part: Part) -> None:
 def _superlative_measure(draft: Draft, part: Part) -> None:
     bound = _bound(part)
     draft.winners += [(_descending(part), Measure(aggregate, bound["column"])) for aggregate in bound["aggregates"]]
+
+
+def _superlative_total(draft: Draft, part: Part) -> None:
+    column = _bound(part)["column"]
+    if draft.column(column).kind != "number":
+        raise Unfit(f"{column!r} has no total: it is {draft.column(column).kind}")
+    draft.winners.append((_descending(part), Measure("sum", column)))
 
 
 def _superlative_count(draft: Draft, part: Part) -> None:
@@ -574,7 +585,7 @@ COLLECTORS: dict[str, Callable[[Draft, Part], None]] = {
     "count": _count, "count of": _count_of, "count different": _count_different, "count different rows": _count_different_rows, "each one": _each_one, "each rows": _each_rows, "chart group": _chart_group, "total of": _total_of, "group count": _group_count,
     "measure": _measure, "measure one": _measure_one, "measure over": _measure_over, "flow": _flow, "show": _show, "show different": _show_different,
     "show rows": _show_rows, "show who": _show_who, "show when": _show_when, "rows": _rows, "mention": _mention, "passive mention": _passive_mention, "where": _where, "where by": _where_by,
-    "superlative": _superlative, "superlative measure": _superlative_measure, "superlative count": _superlative_count,
+    "superlative": _superlative, "superlative measure": _superlative_measure, "superlative count": _superlative_count, "superlative total": _superlative_total,
     "superlative count of": _superlative_count_of, "superlative different": _superlative_different,
     "most frequent": _most_frequent, "frequent": _frequent, "adjective": _adjective, "adjective column": _adjective_column, "amount of": _amount_of, "bare count": _count,
     "top rows": _top_rows, "top show": _top_show, "top superlative": _top_superlative, "top frequent": _top_frequent,
@@ -852,7 +863,7 @@ def _grouped(draft: Draft) -> Iterator[Query]:
     if not measures and keys and bare:
         raise Unfit(f"say what to compute of {', '.join(bare)}: total, average, minimum or maximum")
     keys += [Key(column) for column in bare]
-    if (draft.chart or draft.orders) and not draft.keys:
+    if draft.chart or draft.orders:
         own = [Measure("count_distinct", key.column) for key in keys]
         measures = [COUNT if measure in own else measure for measure in measures]
     if not keys:
@@ -1005,6 +1016,8 @@ def absent_value(query: Query, table: Table) -> Optional[str]:
         if isinstance(test, Filter) and test.op == "eq" and table.column(test.column).kind in ("number", "date", "datetime"):
             if not isinstance(test.value, Measure) and not matching_rows((test,), table):
                 return f"no row has {test.describe()}"
+        if isinstance(test, Filter) and test.op == "missing" and not matching_rows((test,), table):
+            return f"no row lacks its {test.column!r}"
     return None
 
 

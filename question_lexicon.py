@@ -76,7 +76,8 @@ def _same(*groups: str) -> dict[tuple[str, ...], tuple[tuple[str, ...], ...]]:
 
 
 SYNONYMS = _same(
-    "amount, spend, spending, value, purchase amount, transaction amount, amount spent, money spent, money, expenditure",
+    "amount, spend, spending, value, purchase amount, transaction amount, amount spent, money spent, money, "
+    "expenditure",
     "price, cost, amount", "sale, revenue, turnover", "salary, pay, wage, earning", "profit, earning, gain",
     "quantity, unit, unit sold, quantity sold", "age, year old, aged", "gender, sex", "job, occupation, profession, job title",
     "name, title, called", "department, division", "company, firm", "country, nation", "nationality, nation, country",
@@ -105,7 +106,8 @@ _alike("female, f, woman, women, girl, girls, lady", "male, m, man, men, boy, bo
        "usa, us, the us, united states, united states of america, america, u.s., u.s.a.", "uk, united kingdom, great britain, u.k.")
 _STATES = (
     "Alabama AL, Alaska AK, Arizona AZ, Arkansas AR, California CA, Colorado CO, Connecticut CT, Delaware DE, "
-    "District of Columbia DC, Florida FL, Georgia GA, Hawaii HI, Idaho ID, Illinois IL, Indiana IN, Iowa IA, Kansas KS, "
+    "District of Columbia DC, Florida FL, Georgia GA, Hawaii HI, Idaho ID, Illinois IL, Indiana IN, Iowa IA, "
+    "Kansas KS, "
     "Kentucky KY, Louisiana LA, Maine ME, Maryland MD, Massachusetts MA, Michigan MI, Minnesota MN, Mississippi MS, "
     "Missouri MO, Montana MT, Nebraska NE, Nevada NV, New Hampshire NH, New Jersey NJ, New Mexico NM, New York NY, "
     "North Carolina NC, North Dakota ND, Ohio OH, Oklahoma OK, Oregon OR, Pennsylvania PA, Rhode Island RI, "
@@ -171,7 +173,7 @@ _HIGH, _LOW = "highest", "lowest"
 _BEGIN = "date year founded opened built birth established founding opening built created"
 # adjective -> (the way it points, the words of the columns it may mean), the first that this table has
 SUPERLATIVE_ADJECTIVES: dict[str, tuple[tuple[str, str], ...]] = {
-    "oldest": ((_HIGH, "age"), (_LOW, _BEGIN)), "eldest": ((_HIGH, "age"), (_LOW, "birth")),
+    "oldest": ((_HIGH, "age"), (_LOW, "birth dob"), (_LOW, _BEGIN)), "eldest": ((_HIGH, "age"), (_LOW, "birth")),
     "youngest": ((_LOW, "age"), (_HIGH, "birth dob")), "newest": ((_HIGH, _BEGIN),), "latest": ((_HIGH, "date year time founded opened built established"),),
     "most recent": ((_HIGH, "date year time"),), "most recently": ((_HIGH, "date year time"),), "earliest": ((_LOW, "date year time founded opened built established"),),
     "cheapest": ((_LOW, "price cost rate fare fee"),), "most costly": ((_HIGH, "cost price"),), "most expensive": ((_HIGH, "price cost rate fare fee"),),
@@ -182,10 +184,10 @@ SUPERLATIVE_ADJECTIVES: dict[str, tuple[tuple[str, str], ...]] = {
     "fastest": ((_HIGH, "speed"),), "slowest": ((_LOW, "speed"),), "most populous": ((_HIGH, "population"),),
     "most populated": ((_HIGH, "population"),), "least populated": ((_LOW, "population"),), "least populous": ((_LOW, "population"),),
     "highest paid": ((_HIGH, "salary pay wage"),), "most highly paid": ((_HIGH, "salary"),), "best paid": ((_HIGH, "salary pay"),),
-    "lowest paid": ((_LOW, "salary pay wage"),), "largest": ((_HIGH, "population area size capacity"),),
-    "biggest": ((_HIGH, "population area size capacity"),), "smallest": ((_LOW, "population area size capacity"),),
+    "lowest paid": ((_LOW, "salary pay wage"),), "largest": ((_HIGH, "area size"), (_HIGH, "population capacity")),
+    "biggest": ((_HIGH, "area size"), (_HIGH, "population capacity")), "smallest": ((_LOW, "area size"), (_LOW, "population capacity")),
     "highest": ((_HIGH, "height elevation altitude"),), "lowest": ((_LOW, "height elevation altitude"),),
-    "deepest": ((_HIGH, "depth"),), "widest": ((_HIGH, "width"),),
+    "first": ((_LOW, "date"),), "last": ((_HIGH, "date"),), "deepest": ((_HIGH, "depth"),), "widest": ((_HIGH, "width"),),
 }
 HOW_ADJECTIVES = {
     "old": "age", "tall": "height", "long": "length duration", "heavy": "weight", "expensive": "price cost", "fast": "speed",
@@ -226,118 +228,191 @@ _CHARTS = _spelled("|stacked|grouped|grouping|group", "bar|pie|line|scatter|colu
 
 PHRASES: dict[str, dict[str, str]] = {
     "aggregate": _phrases(
-        sum="summed, summing, aggregation of, result of summing, total, sum, sum of, total of, the total of, summation, summation of, combined, overall total, sum total, grand total, aggregate, "
+        sum="summed, summing, aggregation of, result of summing, total, sum, sum of, total of, the total of, "
+            "summation, summation of, combined, overall total, sum total, grand total, aggregate, "
             "overall sum of, overall",
         avg="average, avg, mean, averaged, average of, mean of, avg of, average value of, mean value of",
         min="minimum, min, minimal, minimum of, min of, minimum value of, smallest value of, lowest value of",
         max="maximum, max, maximal, maximum of, max of, maximum value of, largest value of, highest value of",
         median="median, median of, median value of"),
     "counting": _phrases(
-        rows="how many, number of, count of, total number of, number of total, count, total count of, how many of, what number of, "
-             "count the number of, count the total number of, count up the number of, exact number of, overall number of, quantity of, frequency of, count for, "
+        rows="how many, number of, count of, total number of, number of total, count, total count of, how many of, "
+             "what number of, "
+             "count the number of, count the total number of, count up the number of, exact number of, "
+             "overall number of, quantity of, frequency of, count for, "
              "the count for, # of, no of, no. of, number, total number, how often, how many times",
-        different="in how many, at how many, from how many, on how many, in how many different, numbers of different, numbers of distinct, number of different, number of distinct, number of unique, distinct number of, different number of, count of distinct, "
-                  "count of different, count of unique, count distinct, distinct count of, unique count of, total number of different, "
+        different="in how many, at how many, from how many, on how many, in how many different, numbers of different, "
+                  "numbers of distinct, number of different, number of distinct, number of unique, "
+                  "distinct number of, different number of, count of distinct, "
+                  "count of different, count of unique, count distinct, distinct count of, unique count of, "
+                  "total number of different, "
                   "how many different, how many distinct, how many unique, how many various, number of the different, "
-                  "total number of distinct, total number of unique, count the number of different, count the number of distinct, "
+                  "total number of distinct, total number of unique, count the number of different, "
+                  "count the number of distinct, "
                   "count the number of unique, "
                   "unique number of, count the different, count the distinct, count the unique, how many separate"),
+    "kind of": dict.fromkeys(("kind of", "type of", "different kind of", "different type of"), "kind"),
     "total count": dict.fromkeys(_spelled("|the|overall", "total number of|total count of|overall number of|sum number of") + ("how many total", "how many total number of"), "sum"),
     "bare count": _phrases(
-        rows="how many are there, how many there are, how many, number, count, counts, count them, the count, frequency, frequencies, total number, "
-             "number of them, number of each, how many of each, how many of them, count of each, how many of each there are, how many have each, "
+        rows="how many are there, how many there are, how many, number, count, counts, count them, the count, "
+             "frequency, frequencies, total number, "
+             "number of them, number of each, how many of each, how many of them, count of each, "
+             "how many of each there are, how many have each, "
              "how many are in each, number of occurrence, count of them, how many of them are there, number count"),
     "by": _phrases(
-        key="by, per, for each, in each, of each, for every, in every, of every, from each, at each, within each, with each, on each, each, "
-            "every, across different, across each, for different, for each different, for each of the, for each of the different, "
+        key="by, per, for each, in each, of each, for every, in every, of every, from each, at each, within each, "
+            "with each, on each, each, "
+            "every, across different, across each, for different, for each different, for each of the, "
+            "for each of the different, "
             "from different, in different, at different, grouped by, group by, grouping by, and group by, "
-            "and group by attribute, group by attribute, grouped by attribute, broken down by, split by, separated by, categorized by, "
-            "classified by, by each, under each, to each, per each, for the different, in the different, by different, over, over the, "
-            "based on, according to, for all different, for various, as per, organized by, by grouped by, having each, have each, "
-            "that have each, belonging to each, in each of the, by attribute, divided by, bin by, binned by, bucketed by, for every different, "
+            "and group by attribute, group by attribute, grouped by attribute, broken down by, split by, "
+            "separated by, categorized by, "
+            "classified by, by each, under each, to each, per each, for the different, in the different, "
+            "by different, over, over the, "
+            "based on, according to, for all different, for various, as per, organized by, by grouped by, "
+            "having each, have each, "
+            "that have each, belonging to each, in each of the, by attribute, divided by, bin by, binned by, "
+            "bucketed by, for every different, "
             "broken out by, segmented by, by the, that each, associated with each, for each distinct, "
-            "for each unique, corresponding to each, on different, each different, out of each, and then group by, then group by, and group them by, "
+            "for each unique, corresponding to each, on different, each different, out of each, and then group by, "
+            "then group by, and group them by, "
             "group them by, group by the attribute, and group by the, group by the, across the different"),
     "show": _phrases(
-        show="show, show me, list, list out, give, give me, find, find me, find out, display, return, get, get me, tell me, what is, what are, "
-             "what was, what were, what's, whats, whats the, which is, which are, which one is, which was, which were, where is, where are, where was, present, provide, provide me, retrieve, fetch, identify, print, select, compute, calculate, determine, "
-             "can you tell me, could you tell me, please show, please list, please give me, please tell me, i want to know, i would like to know, "
-             "i want to see, output, extract, return me, let me know, report, just show, just list, tell, what would be, what will be, "
-             "what do you know about, show all, list all, list of, a list of, show a list of, give a list of, give me a list of, look up, "
-             "and show, and list, and give, and find, and return, visualize, and what is, and what are, to show, and display, enumerate, "
-             "please find, please return, please display, show the list of, return a list of, search for, help me find, check, draw, plot"),
+        show="show, show me, list, list out, give, give me, find, find me, find out, display, return, get, get me, "
+             "tell me, what is, what are, "
+             "what was, what were, what's, whats, whats the, which is, which are, which one is, which was, "
+             "which were, where is, where are, where was, present, provide, provide me, retrieve, fetch, identify, "
+             "print, select, compute, calculate, determine, "
+             "can you tell me, could you tell me, please show, please list, please give me, please tell me, "
+             "i want to know, i would like to know, "
+             "i want to see, output, extract, return me, let me know, report, just show, just list, tell, "
+             "what would be, what will be, "
+             "what do you know about, show all, list all, list of, a list of, show a list of, give a list of, "
+             "give me a list of, look up, "
+             "and show, and list, and give, and find, and return, visualize, and what is, and what are, to show, "
+             "and display, enumerate, "
+             "please find, please return, please display, show the list of, return a list of, search for, "
+             "help me find, check, draw, plot"),
     "which": _phrases(
-        which="which, what, in which, for which, from which, on which, at which, in what, on what, at what, from what, which of the, what kind of, "
-              "which one of the, what are all the, what other, to which, with which, with what, what type of, which kind of"),
+        which="which, what, in which, for which, from which, on which, at which, in what, on what, at what, "
+              "from what, which of the, what kind of, "
+              "which one of the, what are all the, what other, to which, with which, with what, what type of, "
+              "which kind of"),
     "who": _phrases(who="who, who is, who are, who was, who were, who has, who have, whom, who had, who's"),
     "when": _phrases(when="when, when was, when is, when were, when did, when are"),
     "superlative": _phrases(
-        highest="highest, largest, biggest, greatest, top, highest amount of, largest amount of, greatest amount of, most amount of, most total",
+        highest="highest, largest, biggest, greatest, top, highest amount of, largest amount of, greatest amount of, "
+                "most amount of, most total",
         lowest="lowest, smallest, least amount of, lowest amount of, smallest amount of"),
     "extreme": _phrases(highest="maximum, max, maximal", lowest="minimum, min, minimal"),
     "holding": _phrases(having="with, has, have, had, having, that has, that have, which has, which have, with the, has the, have the, contains, contain, includes, include"),
     "quantity": _phrases(
-        highest="most, highest number of, largest number of, greatest number of, maximum number of, most number of, biggest number of, "
+        highest="most, highest number of, largest number of, greatest number of, maximum number of, most number of, "
+                "biggest number of, "
                 "highest count of, largest count of, max number of, largest amount of, greatest amount of",
-        lowest="least, fewest, least number of, lowest number of, smallest number of, fewest number of, minimum number of, min number of, "
+        lowest="least, fewest, least number of, lowest number of, smallest number of, fewest number of, "
+               "minimum number of, min number of, "
                "lowest count of, smallest amount of, least amount of"),
     "frequency": _phrases(
-        highest="most common, most popular, most frequent, most frequently used, most commonly used, most used, most prevalent, most often, commonest, "
+        highest="most common, most popular, most frequent, most frequently used, most commonly used, most used, "
+                "most prevalent, most often, commonest, "
                 "most frequently, most commonly, most frequently occurring, most common type of",
-        lowest="least common, least popular, least frequent, least used, rarest, least commonly used, least frequently used, least often"),
+        lowest="least common, least popular, least frequent, least used, rarest, least commonly used, "
+               "least frequently used, least often"),
     "comparison": _phrases(
-        gt="more than, greater than, over, above, larger than, bigger than, higher than, exceeding, exceeds, exceed, in excess of, >, is more than, "
-           "bigger, is greater than, beyond, upward of, is over, is above, was greater than, is higher than, is larger than, exceeded",
-        gte="equal to or exceeding, exceeding or equal to, greater than or equaling, exceeds or equals, at least, no less than, not less than, a minimum of, minimum of, greater than or equal to, >=, no fewer than, not fewer than, "
-            "more than or equal to, larger than or equal to, is at least, is greater than or equal to, was greater than or equal to, "
-            "no lower than, no smaller than, not lower than, not smaller than, higher than or equal to, greater or equal to, equal to or greater than, "
+        gt="more than, greater than, over, above, larger than, bigger than, higher than, exceeding, exceeds, exceed, "
+           "in excess of, >, is more than, "
+           "bigger, is greater than, beyond, upward of, is over, is above, was greater than, is higher than, "
+           "is larger than, exceeded",
+        gte="equal to or exceeding, exceeding or equal to, greater than or equaling, exceeds or equals, at least, "
+            "no less than, not less than, a minimum of, minimum of, greater than or equal to, >=, no fewer than, "
+            "not fewer than, "
+            "more than or equal to, larger than or equal to, is at least, is greater than or equal to, "
+            "was greater than or equal to, "
+            "no lower than, no smaller than, not lower than, not smaller than, higher than or equal to, "
+            "greater or equal to, equal to or greater than, "
             "equal or more than, equal to or more than, equal or greater than, not under, not below",
-        lt="less than, under, below, fewer than, smaller than, lower than, <, is less than, is below, is under, was less than, is lower than, "
+        lt="less than, under, below, fewer than, smaller than, lower than, <, is less than, is below, is under, "
+           "was less than, is lower than, "
            "is smaller than",
-        lte="is not exceeding, below or equal to, is below or equal to, less than or equaling, at most, no more than, not more than, up to, a maximum of, maximum of, less than or equal to, <=, no greater than, not greater than, "
-            "not over, smaller than or equal to, lower than or equal to, no higher than, not higher than, fewer than or equal to, is at most, "
-            "is less than or equal to, was less than or equal to, not exceeding, does not exceed, do not exceed, does not equal more than, "
-            "no larger than, not larger than, not bigger than, not above, equal to or less than, equal or less than, less or equal to",
-        eq="equal to, equals, =, ==, is equal to, exactly, equaled, was equal to, of exactly, equaling, is exactly, equal, are equal to, equivalent to",
-        ne="not equal to, is not equal to, does not equal, !=, <>, different from, is different from, was not equal to, unequal to, isn't, is not, "
-           "are not, was not, were not, not, other than, do not equal, did not equal, are different from, does not equal to, do not equal to"),
-    "open range": _phrases(gte="or more, or above, or older, or higher, or greater, or over, and above, and over, and older, or larger, or later, and up, and more, or longer",
-                           lte="or less, or below, or younger, or lower, or fewer, or under, or smaller, or earlier, and under, and below, and younger, or shorter"),
+        lte="is not exceeding, below or equal to, is below or equal to, less than or equaling, at most, no more than, "
+            "not more than, up to, a maximum of, maximum of, less than or equal to, <=, no greater than, "
+            "not greater than, "
+            "not over, smaller than or equal to, lower than or equal to, no higher than, not higher than, "
+            "fewer than or equal to, is at most, "
+            "is less than or equal to, was less than or equal to, not exceeding, does not exceed, do not exceed, "
+            "does not equal more than, "
+            "no larger than, not larger than, not bigger than, not above, equal to or less than, equal or less than, "
+            "less or equal to",
+        eq="equal to, equals, =, ==, is equal to, exactly, equaled, was equal to, of exactly, equaling, is exactly, "
+           "equal, are equal to, equivalent to",
+        ne="not equal to, is not equal to, does not equal, !=, <>, different from, is different from, "
+           "was not equal to, unequal to, isn't, is not, "
+           "are not, was not, were not, not, other than, do not equal, did not equal, are different from, "
+           "does not equal to, do not equal to"),
+    "open range": _phrases(gte="or after, or since, or more, or above, or older, or higher, or greater, or over, and above, and over, and older, or larger, or later, and up, and more, or longer",
+                           lte="or before, or less, or below, or younger, or lower, or fewer, or under, or smaller, "
+                               "or earlier, and under, and below, and younger, or shorter"),
     "time comparison": _phrases(
         gt="after, later than, is after, was after, following, is later than", span="from", gte="since, on or after, starting, starting from, no earlier than, starting in",
         lt="before, earlier than, prior to, is before, was before, is earlier than", lte="until, till, through, on or before, no later than, up to, by the end of",
-        eq="in, on, during, of, for, in the year, in year, in the year of, throughout, within, for the year, from the year, in the month of, on the date, at"),
+        eq="in, on, during, of, for, in the year, in year, in the year of, throughout, within, for the year, "
+           "from the year, in the month of, on the date, at"),
     "order": dict.fromkeys(ORDER_PHRASES, "order"),
     "order verb": dict.fromkeys(ORDER_VERBS, "order"),
     "direction": _phrases(
-        ascending="ascending, asc, in ascending, in asc, ascending order, in ascending order, in asc order, asc order, from low to high, low to high, increasing, in increasing order, "
-                  "from low to high order, from smallest to largest, smallest to largest, a to z, from a to z, ascendingly, from lowest to highest, lowest to highest, "
-                  "in an ascending order, by ascending order, smallest first, lowest first, oldest first, from small to large, in an ascending, from least to most, low to high order, "
-                  "by ascending, by asc, from young to old, from youngest to oldest, from earliest to latest, earliest first, fewest first, in low to high order, chronologically, in chronological order",
-        descending="descending, desc, in descending, in desc, descending order, in descending order, in desc order, desc order, from high to low, high to low, decreasing, in decreasing order, "
-                   "from high to low order, from largest to smallest, largest to smallest, z to a, from z to a, from highest to lowest, highest to lowest, in a descending order, "
-                   "by descending order, largest first, highest first, biggest first, newest first, from large to small, from most to least, high to low order, by descending, by desc, "
-                   "descendingly, most first, from old to young, from oldest to youngest, from latest to earliest, latest first, most recent first, in reverse order, in high to low order"),
+        ascending="ascending, asc, in ascending, in asc, ascending order, in ascending order, in asc order, "
+                  "asc order, from low to high, low to high, increasing, in increasing order, "
+                  "from low to high order, from smallest to largest, smallest to largest, a to z, from a to z, "
+                  "ascendingly, from lowest to highest, lowest to highest, "
+                  "in an ascending order, by ascending order, smallest first, lowest first, oldest first, "
+                  "from small to large, in an ascending, from least to most, low to high order, "
+                  "by ascending, by asc, from young to old, from youngest to oldest, from earliest to latest, "
+                  "earliest first, fewest first, in low to high order, chronologically, in chronological order",
+        descending="descending, desc, in descending, in desc, descending order, in descending order, in desc order, "
+                   "desc order, from high to low, high to low, decreasing, in decreasing order, "
+                   "from high to low order, from largest to smallest, largest to smallest, z to a, from z to a, "
+                   "from highest to lowest, highest to lowest, in a descending order, "
+                   "by descending order, largest first, highest first, biggest first, newest first, "
+                   "from large to small, from most to least, high to low order, by descending, by desc, "
+                   "descendingly, most first, from old to young, from oldest to youngest, from latest to earliest, "
+                   "latest first, most recent first, in reverse order, in high to low order"),
     "alphabetical": _phrases(
-        ascending="alphabetically, in alphabetical order, alphabetical order, in ascending alphabetical order, in lexicographic order, in lexicographical order, by alphabetical order, "
-                  "in alphabetic order, in alphabetical ascending order, in alphabetical, alphabetic order, in alphabetical order by, in alphabetical order of, alphabetically by, alphabetical, lexicographically, in lexicographical ascending order, by ascending alphabetical order",
-        descending="in descending alphabetical order, in reverse alphabetical order, reverse alphabetically, in reversed alphabetical order, in reversed lexicographical order, "
-                   "in alphabetical descending order, in reverse lexicographic order, in reverse lexicographical order, in descending order alphabetically, in reversed alphabetical"),
+        ascending="alphabetically, in alphabetical order, alphabetical order, in ascending alphabetical order, "
+                  "in lexicographic order, in lexicographical order, by alphabetical order, "
+                  "in alphabetic order, in alphabetical ascending order, in alphabetical, alphabetic order, "
+                  "in alphabetical order by, in alphabetical order of, alphabetically by, alphabetical, "
+                  "lexicographically, in lexicographical ascending order, by ascending alphabetical order",
+        descending="in descending alphabetical order, in reverse alphabetical order, reverse alphabetically, "
+                   "in reversed alphabetical order, in reversed lexicographical order, "
+                   "in alphabetical descending order, in reverse lexicographic order, "
+                   "in reverse lexicographical order, in descending order alphabetically, in reversed alphabetical"),
     "axis": _phrases(
-        x="x axis, x-axis, x, the x axis, x label, by x axis, on x axis, in x axis, names, by the x-axis, by the x axis, by the x, name of x axis, the names",
-        y="y axis, y-axis, y, the y axis, bars, bar, the bars, total number, the total number, by the y-axis, by the y axis, y label, value, by the y, the number, number, "
-          "the count, count, their count, frequency, by the bar, by the bars, total, the total, how many, result, amount, the amount, the value"),
+        x="x axis, x-axis, x, the x axis, x label, by x axis, on x axis, in x axis, names, by the x-axis, "
+          "by the x axis, by the x, name of x axis, the names",
+        y="y axis, y-axis, y, the y axis, bars, bar, the bars, total number, the total number, by the y-axis, "
+          "by the y axis, y label, value, by the y, the number, number, "
+          "the count, count, their count, frequency, by the bar, by the bars, total, the total, how many, result, "
+          "amount, the amount, the value"),
     "percent": _phrases(
-        percent="percentage of, what percentage of, percent of, what percent of, the percentage of, proportion of, what proportion of, share of, what share of, fraction of, what fraction of, "
-                "which percentage of, percentage, percent, proportion, share, rate of, ratio of, % of, what % of, percentages of, percentage share of, fraction, in percent how many"),
+        percent="percentage of, what percentage of, percent of, what percent of, the percentage of, proportion of, "
+                "what proportion of, share of, what share of, fraction of, what fraction of, "
+                "which percentage of, percentage, percent, proportion, share, rate of, ratio of, % of, what % of, "
+                "percentages of, percentage share of, fraction, in percent how many"),
     "different": _phrases(different="different, distinct, unique, all different, all distinct, all unique, all the different, all the distinct, various, distinctive, "
                                     "separate, possible, all possible, different possible"),
     "not": _phrases(ne="not, all but, everything but, anything but, all except, everything except, all except for, everything except for, except, excluding, without, other than, but not, except for, exclude, not in, not from, isn't, aren't, not including, is not, are not, was not, were not, "
-                       "apart from, besides, who are not, that are not, which are not, is not in, are not in, who is not, that is not, not named, not called, do not have, does not have, "
-                       "wasn't, weren't, excluding the, outside, outside of, not of, don't have, doesn't have, but excluding, not by, not at, not on, not to"),
+                       "apart from, besides, who are not, that are not, which are not, is not in, are not in, "
+                       "who is not, that is not, not named, not called, do not have, does not have, "
+                       "wasn't, weren't, excluding the, outside, outside of, not of, don't have, doesn't have, "
+                       "but excluding, not by, not at, not on, not to"),
     "missing": _phrases(missing="is missing, are missing, is null, are null, is empty, is blank, are blank, is unknown, missing, have no, has no, with no, without a, without any, is not available, does not have any value, "
-                                "does not have any, do not have any, with missing, has missing, have missing, is unavailable, lack, lacks, lacking, with unknown, no, without, are empty, are unknown, with null, does not have a, do not have a",
-                        present="is not null, is not missing, is known, is not empty, are not null, is not blank, does not have null value, have a known, has a known, with a known, is present, is available, are known, "
+                                "does not have any, do not have any, with missing, has missing, have missing, "
+                                "is unavailable, lack, lacks, lacking, with unknown, no, without, are empty, "
+                                "are unknown, with null, does not have a, do not have a",
+                        present="is not null, is not missing, is known, is not empty, are not null, is not blank, "
+                                "does not have null value, have a known, has a known, with a known, is present, "
+                                "is available, are known, "
                                 "are present, with known, are not missing"),
     "contains": {
         **dict.fromkeys((*_spelled("contains|contain|containing|includes|include|including|has|have|with|contained",
@@ -372,11 +447,13 @@ PHRASES: dict[str, dict[str, str]] = {
     "people": _phrases(who="customer, client, person, user, buyer, shopper, cardholder, holder, consumer"),
     "link": _phrases(of="of, for, having, have, has, had, using, living in, "
         "for all, of all, in all, across, across all, among all, with all, from all, for all of, in all of, "
-        "for those, in those, of those, about, in, from, among, at, on, within, with, to, between, is, are, was, were, under"),
+        "for those, in those, of those, about, in, from, among, amongst, at, on, within, with, to, between, is, are, "
+        "was, were, under"),
     "relative": dict.fromkeys(_spelled(
         "that|who|which|where|whose|when|in which|for which|at which|by which", "|is|are|was|were|has|have|had|the"), "who"),
     "all about": _phrases(about="all information, all the information, all details, all the details, everything, all info, the information, "
-                                "full details, every detail, information, details, all columns, all fields, complete information, all the data"),
+                                "full details, every detail, information, details, all columns, all fields, "
+                                "complete information, all the data"),
     "each": _phrases(each="for each, in each, of each, for every, of every, each, every, per, by, from each, with each"),
     "each one": dict.fromkeys(_spelled("|to|in|of|for|from|with|at|on|have|has", "each|each one|each of them|each of these"), "each"),
     "and": _phrases(join="versus, vs, against, and, also, as well as, together with, along with, and also, and then, &, along with their, and their, and its, and the corresponding, corresponding, with their, with its, and for, then"),
@@ -387,21 +464,40 @@ PHRASES: dict[str, dict[str, str]] = {
 }
 
 # Phrases that say nothing where they stand; each is a word or words, dropped only between phrases.
-NOISE: tuple[str, ...] = tuple("""the, a, an, all, of, please, for me, in the table, in this table, in the database, in our database, in the file, in the data, in the dataset, in total, altogether, there,
-are there, are there in total, is there, were there, do we have, do they have, does it have, exist, exists, are listed, listed, is listed, we have, you have, are available, available, are recorded, recorded,
-in the system, in the record, on record, in existence, were made, was made, are made, made, made by, of them, respective, respectively, corresponding, in question, overall, currently, the value of,
-their, its, his, her, our, your, those, these, that, who, whose, where, for, with, having, has, have, had, is, are, was, were, be, been, do, does, did, in, on, at, from, to, it, they, them, this,
-also, given, certain, particular, specific, some, i, me, you, we, want, want to, would, like, could, can, will, here, then, now, ok, hi, hello, thanks, thank you, kindly,
-located, located in, based, based in, situated, living, living in, live, live in, lives in, lived in, that live in, belonging to, belong to, belongs to, associated with, related to, found in, held, held in, taken, took place in,
-took place, occurred, happened, happen, occur, made in, produced, produced by, produced in, produce, offered by, offered, offered in, offer, provided by, provided, owned by, built by, written by, directed by, used by, used in, used, use,
-sold by, sold, taught by, taught, born in, that belong to, that are, that is, that were, that was, that have, that has, who are, who is, who were, who have, who has, who had, which are, which is, which have, which has,
-that they have, they have, they belong to, they are in, it has, it have, each have, in which, for which, to which, placed, appear, appears, registered, enrolled in, enrolled, studying, studying in, work in, working in, works in, work for, working for, works for,
-opened in, opened, founded in, founded, established in, established, released in, released, published in, published, published by, created in, created, hired, hired in, assigned to, assigned, under the category, in the category of, kind, stored, come from, comes from, came from,
-coming from, that come from, who come from, going to, go to, goes to, departing from, depart from, arriving in, arriving at, arrive at, serve, serves, served, served by, play, play for, plays for, playing, play in, playing in, run by, included in, included, hold,
-holds, having each, conducted, conducted by, submitted, submitted by, given by, managed by, made from, received, receive, attend, attended, attending, participate in, participated in, compete in, competed in, covered, covered by, classified as, classified, considered, considered as, categorized as, known as, labeled, labelled, called,
-as well, at all, in all, in the world, in the list, in the record, of the table, list, distribution, in the company, in the school, in the hospital, in the store, information, info about, about, data, details of, out of, on this chart, on the chart, in the chart, in this chart, on the list, in this list, on this list, on this table, on the table, this table, across all, is what, being, using, holding, hold, correspond to, correspond, corresponding to, fall into, falls into, represented, provides, provide, teach, teaches, originate from, originate,
-suffer from, suffering from, conferred, make, makes, rated, run, runs, shipped, shipped by, shipped via, named, titled, entitled, together, all together,
-advised by, advised, associated to, associate to, invested in, invested, centered, processed, listing, returning, visualizing, shared by, shared, offering, studied, studied by, visited, involved in""".replace("\n", " ").split(", "))
+NOISE: tuple[str, ...] = tuple("""
+the, a, an, all, of, please, for me, in the table, in this table, in the database, in our database, in the file, in
+the data, in the dataset, in total, altogether, there, are there, are there in total, is there, were there, do we
+have, do they have, does it have, exist, exists, are listed, listed, is listed, we have, you have, are available,
+available, are recorded, recorded, in the system, in the record, on record, in existence, were made, was made, are
+made, made, made by, of them, respective, respectively, corresponding, in question, overall, currently, the value of,
+their, its, his, her, our, your, those, these, that, who, whose, where, for, with, having, has, have, had, is, are,
+was, were, be, been, do, does, did, in, on, at, from, to, it, they, them, this, also, given, certain, particular,
+specific, some, i, me, you, we, want, want to, would, like, could, can, will, here, then, now, ok, hi, hello, thanks,
+thank you, kindly, located, located in, based, based in, situated, living, living in, live, live in, lives in, lived
+in, that live in, belonging to, belong to, belongs to, associated with, related to, found in, held, held in, taken,
+took place in, took place, occurred, happened, happen, occur, made in, produced, produced by, produced in, produce,
+offered by, offered, offered in, offer, provided by, provided, owned by, built by, written by, directed by, used by,
+used in, used, use, sold by, sold, taught by, taught, born in, that belong to, that are, that is, that were, that was,
+that have, that has, who are, who is, who were, who have, who has, who had, which are, which is, which have, which
+has, that they have, they have, they belong to, they are in, it has, it have, each have, in which, for which, to
+which, placed, appear, appears, registered, enrolled in, enrolled, studying, studying in, work in, working in, works
+in, work for, working for, works for, opened in, opened, founded in, founded, established in, established, released
+in, released, published in, published, published by, created in, created, hired, hired in, assigned to, assigned,
+under the category, in the category of, kind, stored, come from, comes from, came from, coming from, that come from,
+who come from, going to, go to, goes to, departing from, depart from, arriving in, arriving at, arrive at, serve,
+serves, served, served by, play, play for, plays for, playing, play in, playing in, run by, included in, included,
+hold, holds, having each, conducted, conducted by, submitted, submitted by, given by, managed by, made from, received,
+receive, attend, attended, attending, participate in, participated in, compete in, competed in, covered, covered by,
+classified as, classified, considered, considered as, categorized as, known as, labeled, labelled, called, as well, at
+all, in all, in the world, in the list, of the table, list, distribution, in the company, in the school, in the
+hospital, in the store, information, info about, about, data, details of, out of, on this chart, on the chart, in the
+chart, in this chart, on the list, in this list, on this list, on this table, on the table, this table, across all, is
+what, being, using, holding, correspond to, correspond, corresponding to, fall into, falls into, represented,
+provides, provide, teach, teaches, originate from, originate, suffer from, suffering from, conferred, make, makes,
+rated, run, runs, shipped, shipped by, shipped via, named, titled, entitled, together, all together, advised by,
+advised, associated to, associate to, invested in, invested, centered, processed, listing, returning, visualizing,
+shared by, shared, offering, studied, studied by, visited, involved in
+""".strip().replace("\n", " ").split(", "))
 
 
 class Pattern(NamedTuple):
@@ -453,6 +549,9 @@ PATTERNS: tuple[Pattern, ...] = (
     Pattern("{superlative} <column>", "superlative"),
     Pattern("{holding} {extreme} <column>", "superlative"),
     Pattern("{superlative} <aggregates> <column>", "superlative measure"),
+    Pattern("{superlative} {total count} <column>", "superlative total"),
+    Pattern("{counting:different} {kind of} <counteds>", "count different", result=True),
+    Pattern("{counting:rows} {kind of} <counteds>", "count different", result=True),
     Pattern("{holding}? {quantity} <values>? <rows>", "superlative count"),
     Pattern("{quantity} <column>", "superlative count of"),
     Pattern("{superlative} {counting:different} <column>", "superlative different"),

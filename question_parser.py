@@ -564,12 +564,23 @@ def _after_column(parse: Parse, place: int) -> Iterator[tuple[int, str, int]]:
 
 def _compared(parse: Parse, place: int) -> Iterator[Found]:
     """`amount over 500`, `status is Active`, `age at least the average`."""
+    if _names_another(parse, place):
+        return
     for after, column, level in _after_column(parse, place):
         for end, _ in [(after, ""), *parse.phrases("copula", after)]:
             yield from _tested(parse, end, column, level, signed=False)
         for sign in ("=", ":"):
             if after < parse.size and parse.tokens[after].word == sign:
                 yield from _tested(parse, after + 1, column, level, signed=False)
+
+
+def _names_another(parse: Parse, place: int) -> bool:
+    """Return whether "whose name" is about a column just named, and not about the rows."""
+    if place < 2 or parse.tokens[place - 1].word != "whose" or parse.tokens[place].stem not in NAMING:
+        return False
+    nouns = range(max(0, place - 4), place - 1)
+    rows = any(mention.end == place - 1 for at in nouns for mention in parse.words.rows_at(parse.tokens, at))
+    return not rows and any(end == place - 1 for at in nouns for end, _, _ in parse.slot("column", at))
 
 
 def _tested(parse: Parse, place: int, column: str, level: int, signed: bool) -> Iterator[Found]:
@@ -580,7 +591,7 @@ def _tested(parse: Parse, place: int, column: str, level: int, signed: bool) -> 
     timed = parse.table.column(column).kind in ("date", "datetime") or holds_years(parse.table.column(column))
     for end, op in [*parse.phrases("comparison", place), *(_timed(parse, place) if timed else ())]:
         timely = (end, op) in parse.phrases("time comparison", place) and not timed
-        end = _skip(parse, end, DROPPED)
+        end = _after_the_year(parse, end) if timed else _skip(parse, end, DROPPED)
         if timely and parse.slot("period", end) and date_columns(parse.words):
             continue        # "sales up to 2019" are those until then
         yield from _operand(parse, end, column, op, level)
@@ -595,6 +606,14 @@ def _tested(parse: Parse, place: int, column: str, level: int, signed: bool) -> 
             yield end, (Filter(column, op),), level
     yield from _operand(parse, place, column, "eq", level)
     yield from _ranged(parse, place, column, level)
+
+
+def _after_the_year(parse: Parse, place: int) -> int:
+    """Return where the period itself starts: after "the year of", "the month of"."""
+    start = _skip(parse, place, DROPPED)
+    if start < parse.size and parse.tokens[start].word in ("year", "month", "date", "day"):
+        return _skip(parse, start + 1, ("of", "the"))
+    return start
 
 
 def _is_unordered(test: Filter) -> bool:
@@ -882,7 +901,7 @@ def _in_time(parse: Parse, place: int) -> Iterator[Found]:
         return
     columns = [column.name for column in date_columns(parse.words)]
     for end, op in _timed(parse, place):
-        end = _skip(parse, end, DROPPED)
+        end = _after_the_year(parse, end)
         for column in columns:
             for last, test, level in _date_operand(parse, end, column, op):
                 if not _in_every_year(test):

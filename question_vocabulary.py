@@ -370,10 +370,11 @@ class Vocabulary:
         found = chain(_spelled(tokens, place, entries), self._synonymous(tokens, place, among),
                       _verbatim(tokens[place], place, among))
         best: dict[tuple[int, str], list[ValueMention]] = {}
+        country = place > 0 and tokens[place].word == "us" and tokens[place - 1].word in ("in", "the", "from", "of")
         for mention in found:
             best.setdefault((mention.end, mention.column), []).append(mention)
         return [_joined(mentions) for mentions in best.values()
-                if columns is not None or _says_a_value(tokens[place:mentions[0].end], mentions[0])]
+                if columns is not None or country or _says_a_value(tokens[place:mentions[0].end], mentions[0])]
 
     def labels_at(self, tokens: Sequence[Token], place: int) -> list[ValueMention]:
         """Return the values that the words from `place` on say, those too that are too short to be said alone."""
