@@ -11,7 +11,7 @@ import os
 import sys
 import threading
 from collections.abc import Callable, Sequence
-from typing import Any, NamedTuple, TypeVar
+from typing import Any, NamedTuple, Optional, TypeVar
 
 __all__ = ["in_parallel", "usable_workers"]
 
@@ -24,14 +24,15 @@ class _Worker(NamedTuple):
 
 
 def usable_workers() -> int:
-    """Return how many processes can work at once: one where the system has no safe fork, or threads are running.
-
-    A fork copies the locks that other threads hold, and nobody in the copy would ever release them.
-    """
-    safe = hasattr(os, "fork") and sys.platform != "darwin" and threading.active_count() == 1
-    if not safe:
+    """Return how many processes can work at once, one where forking is not safe."""
+    if not _forking_is_safe():
         return 1
     return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+
+
+def _forking_is_safe() -> bool:
+    """Return whether the system can fork, and no thread holds a lock that nobody in the copy would ever release."""
+    return hasattr(os, "fork") and sys.platform != "darwin" and threading.active_count() == 1
 
 
 def in_parallel(task: Callable[[Job], Any], jobs: Sequence[Job], workers: int) -> list[Any]:
@@ -39,7 +40,7 @@ def in_parallel(task: Callable[[Job], Any], jobs: Sequence[Job], workers: int) -
 
     Results are of the types that marshal knows. What a job raises is raised here.
     """
-    if workers < 2 or len(jobs) < 2:
+    if workers < 2 or len(jobs) < 2 or not _forking_is_safe():
         return [task(job) for job in jobs]
     forked = [_fork(task, job) for job in jobs[1:]]
     try:
@@ -52,9 +53,15 @@ def in_parallel(task: Callable[[Job], Any], jobs: Sequence[Job], workers: int) -
     return [first, *(result[0] if result else task(job) for result, job in zip(results, jobs[1:]))]
 
 
-def _fork(task: Callable[[Job], Any], job: Job) -> _Worker:
+def _fork(task: Callable[[Job], Any], job: Job) -> Optional[_Worker]:
+    """Return the process that does the job, None where the system has none to spare."""
     source, target = os.pipe()
-    process = os.fork()
+    try:
+        process = os.fork()
+    except OSError:
+        os.close(source)
+        os.close(target)
+        return None
     if process:
         os.close(target)
         return _Worker(process, source)
@@ -66,8 +73,10 @@ def _fork(task: Callable[[Job], Any], job: Job) -> _Worker:
         os._exit(0)             # without the clean-up that is this process's parent's to do
 
 
-def _result(worker: _Worker) -> Any:
+def _result(worker: Optional[_Worker]) -> Any:
     """Return (result,), or None where the worker failed: then the job is done again here, and raises what it raised."""
+    if worker is None:
+        return None
     with open(worker.pipe, "rb") as pipe:
         content = pipe.read()
     os.waitpid(worker.process, 0)

@@ -216,6 +216,12 @@ class Workers(unittest.TestCase):
                 with self.assertRaises(ZeroDivisionError):
                     in_parallel(lambda n: 1 // n, [1 - job, job], workers)
 
+    def test_jobs_without_a_process_are_done_here(self) -> None:
+        with mock.patch("os.fork", side_effect=OSError("no process to spare")):
+            self.assertEqual(in_parallel(lambda n: n * n, [3, 4], 2), [9, 16])
+        with mock.patch("threading.active_count", return_value=2), mock.patch("os.fork", side_effect=AssertionError):
+            self.assertEqual(in_parallel(lambda n: n * n, [3, 4], 2), [9, 16])
+
     def test_one_where_forking_is_unsafe(self) -> None:
         with mock.patch("threading.active_count", return_value=2):
             self.assertEqual(usable_workers(), 1)
