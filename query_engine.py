@@ -8,23 +8,19 @@
 from __future__ import annotations
 
 import time
-from array import array
-from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Sequence
-from dataclasses import replace
+from collections.abc import Iterator, Sequence
 from fractions import Fraction
 from itertools import compress
-from typing import Any, NamedTuple, Optional
+from typing import Any, Optional
 
 from csv_table import Column, Rows, Table, as_table
-from row_filters import Mask, both, exact_number, failing, held, passing, validate_dates
+from row_filters import Mask, comparable, exact_number, held, operand_of, validate_dates
+from row_groups import GroupedRows, in_real_units, mask_of, over_all_rows, unit
 from table_query import (
     AGGREGATES,
     COMBINATIONS,
     COMPARISONS,
-    DATE_PARTS,
     EQUALITY_COMPARISONS,
-    AnyOf,
     Condition,
     Filter,
     GroundTruth,
@@ -50,7 +46,7 @@ def run(query: Query, rows: Rows, label: str = "") -> GroundTruth:
     started = time.perf_counter()
     table = as_table(rows)
     _validate(query, table)
-    mask = _mask(query.where, table)
+    mask = mask_of(query.where, table)
     matched = len(table) if mask is None else held(mask)
     notes = list(_merged_notes(query, table))
     answer = (_aggregate if query.measures or query.group_by else _select)(query, table, mask, notes)
@@ -97,7 +93,7 @@ def _validate_measure(aggregate: str, column: Column) -> None:
 
 def matching_rows(conditions: Sequence[Condition], table: Table) -> Sequence[int]:
     """Return the places of the rows that pass all `conditions`, in file order."""
-    return _places(_mask(conditions, table), table)
+    return _places(mask_of(conditions, table), table)
 
 
 def _places(mask: Optional[Mask], table: Table) -> Sequence[int]:
@@ -105,199 +101,28 @@ def _places(mask: Optional[Mask], table: Table) -> Sequence[int]:
     return every if mask is None else list(compress(every, mask))
 
 
-def _mask(conditions: Sequence[Condition], table: Table) -> Optional[Mask]:
-    """Return where all conditions hold; None stands for every row."""
-    return passing(_settled(conditions, table), table) if conditions else None
-
-
-def _narrowed(mask: Optional[Mask], other: Mask) -> Mask:
-    return other if mask is None else both(mask, other)
-
-
-def _settled(conditions: Sequence[Condition], table: Table) -> Iterator[Condition]:
-    """Yield the conditions with each test against a result over all rows made a test against its value."""
-    for condition in conditions:
-        if isinstance(condition, AnyOf):
-            yield AnyOf(tuple(test for test in _settled(condition.filters, table) if isinstance(test, Filter)))
-        elif isinstance(condition.value, Measure):
-            yield replace(condition, value=_over_all_rows(condition.value, table, condition.column))
-        else:
-            yield condition
-
-
-def _over_all_rows(measure: Measure, table: Table, compared: str) -> Any:
-    """Return the exact result of the measure over the whole table, in real units."""
-    result = _Scope(table, None, ()).results(measure)[0]
-    if result is None:
-        raise QueryError(f"{measure.describe()} has no value to compare {compared!r} with")
-    return _in_real_units(result, measure, table)
-
-
-def _unit(measure: Measure, table: Table) -> int:
-    """Return what the exact results of the measure are multiplied by."""
-    scaled = measure.column is not None and AGGREGATES[measure.aggregate].keeps_unit
-    return 10 ** int(table.column(str(measure.column)).scale) if scaled else 1
-
-
-def _in_real_units(result: Any, measure: Measure, table: Table) -> Any:
-    unit = _unit(measure, table)
-    return result if unit == 1 or result is None else Fraction(result) / unit
-
-
-class _Grouping(NamedTuple):
-    """How rows fall into groups: a code a row, and by code the labels and what they sort by; code -1 is the last."""
-
-    codes: Sequence[int]
-    labels: Sequence[tuple[Any, ...]]
-    orders: Sequence[tuple[Any, ...]]
-
-
-def _grouping(keys: Sequence[Key], table: Table) -> _Grouping:
-    """Return the rows in groups by `keys`, kept with the table."""
-    if keys not in table.derived:
-        coded = [_coded(key, table) for key in keys]
-        table.derived[keys] = coded[0] if len(coded) == 1 else _crossed(coded)
-    found: _Grouping = table.derived[keys]
-    return found
-
-
-def _coded(key: Key, table: Table) -> _Grouping:
-    column = table.column(key.column)
-    if key.part is None:
-        return _Grouping(column.codes, [*((label,) for label in column.labels), (None,)],
-                         [*((value,) for value in column.index), (None,)])
-    part = DATE_PARTS[key.part]
-    values = [part.read(value) for value in column.index]
-    places = {label: place for place, label in enumerate(dict.fromkeys(values))}
-    codes = [*map(places.__getitem__, values), -1]
-    orders = [(part.order.index(label) if part.order else label,) for label in places]
-    return _Grouping(list(map(codes.__getitem__, column.codes)), [*((label,) for label in places), (None,)],
-                     [*orders, (None,)])
-
-
-def _crossed(coded: Sequence[_Grouping]) -> _Grouping:
-    pairs = list(zip(*(one.codes for one in coded)))
-    index = {pair: place for place, pair in enumerate(dict.fromkeys(pairs))}
-
-    def joined(parts: Sequence[Sequence[tuple[Any, ...]]]) -> list[tuple[Any, ...]]:
-        return [tuple(part[code][0] for part, code in zip(parts, pair)) for pair in index]
-
-    return _Grouping(list(map(index.__getitem__, pairs)), joined([one.labels for one in coded]),
-                     joined([one.orders for one in coded]))
-
-
-class _Scope:
-    """The matched rows of a table in groups, and the results of measures over each group; without keys one group."""
-
-    def __init__(self, table: Table, mask: Optional[Mask], keys: Sequence[Key]) -> None:
-        self.table, self.mask, self.keys = table, mask, keys
-        self.grouping = _grouping(keys, table) if keys else None
-        self._results: dict[Measure, list[Any]] = {}
-
-    def results(self, measure: Measure) -> list[Any]:
-        """Return the exact result for each group, in units of the measured column's values."""
-        if measure not in self._results:
-            self._results[measure] = _FOLDS.get(measure.aggregate, _folded)(measure, self)
-        return self._results[measure]
-
-    def narrowed(self, conditions: Sequence[Condition]) -> Optional[Mask]:
-        """Return the matched rows that pass the conditions too."""
-        return _narrowed(self.mask, passing(_settled(conditions, self.table), self.table)) if conditions else self.mask
-
-    def sizes(self, mask: Optional[Mask]) -> list[int]:
-        """Return how many rows of each group are in the mask."""
-        if self.grouping is None:
-            return [len(self.table) if mask is None else held(mask)]
-        if mask is not None:
-            return self._sizes(compress(self.grouping.codes, mask))
-        key = (self.keys, len)
-        if key not in self.table.derived:
-            self.table.derived[key] = self._sizes(self.grouping.codes)
-        return list(self.table.derived[key])
-
-    def _sizes(self, codes: Iterable[int]) -> list[int]:
-        found = Counter(codes)
-        last = len(self.grouping.labels) - 1 if self.grouping else 0
-        return [found[code] for code in range(last)] + [found[-1] + found[last]]
-
-    def values(self, column: Column, values: Sequence[Any], mask: Optional[Mask]) -> Sequence[Sequence[Any]]:
-        """Return by group the values of the rows in the mask that are no gaps; kept where the mask is every row."""
-        kept = self.table.derived if mask is None else {}
-        key = (self.keys, column.name, values is column.values)
-        if key not in kept:
-            kept[key] = self._partition(values, _narrowed(mask, column.present) if column.gaps else mask)
-        found: Sequence[Sequence[Any]] = kept[key]
-        return found
-
-    def _partition(self, values: Sequence[Any], mask: Optional[Mask]) -> Sequence[Sequence[Any]]:
-        if self.grouping is None:
-            return [values if mask is None else list(compress(values, mask))]
-        codes: Any = self.grouping.codes
-        if mask is not None:
-            values, codes = compress(values, mask), compress(codes, mask)   # type: ignore[assignment]
-        parts: list[Any] = [_like(values) for _ in self.grouping.labels]
-        adds = [part.append for part in parts]
-        for code, value in zip(codes, values):
-            adds[code](value)
-        return parts
-
-
-def _like(values: Any) -> Any:
-    return array(values.typecode) if isinstance(values, array) else []
-
-
-def _folded(measure: Measure, scope: _Scope) -> list[Any]:
-    mask = scope.narrowed(measure.part)
-    if measure.column is None:
-        return scope.sizes(mask)
-    aggregate, column = AGGREGATES[measure.aggregate], scope.table.column(measure.column)
-    groups = scope.values(column, column.values if aggregate.takes else column.codes, mask)
-    return [aggregate.fold(values) if values else aggregate.empty for values in groups]
-
-
-def _percents(measure: Measure, scope: _Scope) -> list[Any]:
-    """Return 100 for each hit and 0 for each miss, averaged; or 100 times the hits' part of a column's sum."""
-    hits = replace(measure, aggregate="count" if measure.column is None else "sum")
-    parts = scope.results(hits)
-    if measure.column is not None:
-        wholes = scope.results(replace(hits, part=()))
-    else:
-        misses = failing(_settled(measure.part, scope.table), scope.table)
-        wholes = [hit + miss for hit, miss in zip(parts, scope.sizes(_narrowed(scope.mask, misses)))]
-    return [Fraction(100 * part, whole) if whole else None for part, whole in zip(parts, wholes)]
-
-
-def _shares(measure: Measure, scope: _Scope) -> list[Any]:
-    parts = scope.results(replace(measure, aggregate="count" if measure.column is None else "sum"))
-    whole = sum(parts)
-    return [Fraction(100 * part, whole) if whole else None for part in parts]
-
-
-_FOLDS: dict[str, Callable[[Measure, _Scope], list[Any]]] = {"percent": _percents, "share": _shares}
-
-
 def _aggregate(query: Query, table: Table, mask: Optional[Mask], notes: list[str]) -> Any:
-    scope = _Scope(table, mask, query.group_by)
-    results = [scope.results(measure) for measure in query.measures]
-    if scope.grouping is None:
+    grouped = GroupedRows(table, mask, query.group_by)
+    results = [grouped.results(measure) for measure in query.measures]
+    if grouped.grouping is None:
         shaped = _shaped(query, table, [result[0] for result in results])
         return shaped[0] if len(shaped) == 1 else shaped
-    groups = [group for group, size in enumerate(scope.sizes(mask)) if size]
+    groups = [group for group, size in enumerate(grouped.sizes(mask)) if size]
     for narrowed in (_with_values, _having, _with_keys):
-        groups = narrowed(query, scope, groups, notes)
-    groups = _sort(query, scope, groups)
-    orders = [_order_values(order, scope) for order in query.order]
+        groups = narrowed(query, grouped, groups, notes)
+    groups = _sort(query, grouped, groups)
+    orders = [_order_values(order, grouped) for order in query.order]
     ties = [[values[group] for values in orders] for group in groups]
-    return [scope.grouping.labels[group] + _shaped(query, table, [result[group] for result in results])
+    return [grouped.grouping.labels[group] + _shaped(query, table, [result[group] for result in results])
             for group in _cut(query, groups, ties, notes)]
 
 
-def _with_values(query: Query, scope: _Scope, groups: Sequence[int], notes: list[str]) -> list[int]:
+def _with_values(query: Query, grouped: GroupedRows, groups: Sequence[int], notes: list[str]) -> list[int]:
     """Return the groups without those where every measure lacks a value to fold."""
     typed = [measure.column for measure in query.measures if measure.column and AGGREGATES[measure.aggregate].takes]
-    if not typed or len(typed) < len(query.measures) or not any(scope.table.column(name).gaps for name in typed):
+    if not typed or len(typed) < len(query.measures) or not any(grouped.table.column(name).gaps for name in typed):
         return list(groups)
-    found = [scope.results(Measure("count", name)) for name in dict.fromkeys(typed)]
+    found = [grouped.results(Measure("count", name)) for name in dict.fromkeys(typed)]
     kept = [group for group in groups if any(counts[group] for counts in found)]
     if len(kept) < len(groups):
         left_out = len(groups) - len(kept)
@@ -305,38 +130,45 @@ def _with_values(query: Query, scope: _Scope, groups: Sequence[int], notes: list
     return kept
 
 
-def _having(query: Query, scope: _Scope, groups: Sequence[int], notes: list[str]) -> list[int]:
+def _having(query: Query, grouped: GroupedRows, groups: Sequence[int], notes: list[str]) -> list[int]:
     for test in query.having:
-        results, value = scope.results(test.measure), _having_value(test, scope.table)
+        results, value = _compared(test, grouped)
         passes = COMPARISONS[test.op].test
         groups = [group for group in groups if results[group] is not None and passes(results[group], value)]
     return list(groups)
 
 
-def _having_value(test: Having, table: Table) -> Any:
-    value = test.value
+def _compared(test: Having, grouped: GroupedRows) -> tuple[Sequence[Any], Any]:
+    """Return the result of each group and the value it is tested against, both exact and of one kind."""
+    measure, value, results = test.measure, test.value, grouped.results(test.measure)
     if isinstance(value, Measure):
-        value = _over_all_rows(value, table, test.measure.describe())
-    number = None if hasattr(value, "isoformat") else exact_number(value)
-    return value if number is None else number * _unit(test.measure, table)
+        value = over_all_rows(value, grouped.table, measure.describe())
+    if measure.column is not None and AGGREGATES[measure.aggregate].keeps_unit:
+        column = grouped.table.column(measure.column)
+        operand = operand_of(Filter(column.name, test.op, value), column)
+        return comparable(results, column.kind, operand), operand
+    exact = exact_number(value)
+    if exact is None:
+        raise QueryError(f"{measure.describe()} is a number; cannot compare it with {value!r}")
+    return results, exact
 
 
-def _with_keys(query: Query, scope: _Scope, groups: Sequence[int], notes: list[str]) -> list[int]:
+def _with_keys(query: Query, grouped: GroupedRows, groups: Sequence[int], notes: list[str]) -> list[int]:
     """Return the groups that have all their keys: where a limit makes a ranking, the others have no place in it."""
-    labels = scope.grouping.labels if scope.grouping else []
+    labels = grouped.grouping.labels if grouped.grouping else []
     without = [group for group in groups if query.limit is not None and None in labels[group]]
     if without:
-        sizes = scope.sizes(scope.mask)
+        sizes = grouped.sizes(grouped.mask)
         names = " or ".join(key.describe() for place, key in enumerate(query.group_by)
                             if any(labels[group][place] is None for group in without))
         notes.append(f"{sum(sizes[group] for group in without)} rows without {names} left out of the ranking")
     return [group for group in groups if query.limit is None or None not in labels[group]]
 
 
-def _sort(query: Query, scope: _Scope, groups: list[int]) -> list[int]:
+def _sort(query: Query, grouped: GroupedRows, groups: list[int]) -> list[int]:
     """Return the groups by the orders of the query and then by their labels, missing ones last."""
     for order in reversed([*(query.order or _default_order(query)), *map(Order, query.group_by)]):
-        groups = _sorted(groups, _order_values(order, scope), order.descending)
+        groups = _sorted(groups, _order_values(order, grouped), order.descending)
     return groups
 
 
@@ -353,15 +185,15 @@ def _sorted(places: Sequence[int], values: Sequence[Any], descending: bool) -> l
     return sorted(known, key=values.__getitem__, reverse=descending) + missing
 
 
-def _order_values(order: Order, scope: _Scope) -> Sequence[Any]:
+def _order_values(order: Order, grouped: GroupedRows) -> Sequence[Any]:
     if isinstance(order.by, Measure):
-        return scope.results(order.by)
+        return grouped.results(order.by)
     key = Key(order.by) if isinstance(order.by, str) else order.by
-    if key not in scope.keys or scope.grouping is None:
-        grouped = ", ".join(key.describe() for key in scope.keys)
-        raise QueryError(f"groups of {grouped} cannot be ordered by {key.describe()}")
-    place = list(scope.keys).index(key)
-    return [values[place] for values in scope.grouping.orders]
+    if key not in grouped.keys or grouped.grouping is None:
+        keys = ", ".join(key.describe() for key in grouped.keys)
+        raise QueryError(f"groups of {keys} cannot be ordered by {key.describe()}")
+    place = list(grouped.keys).index(key)
+    return [values[place] for values in grouped.grouping.orders]
 
 
 def _cut(query: Query, items: Sequence[Any], ranks: Sequence[Any], notes: list[str]) -> Sequence[Any]:
@@ -382,10 +214,10 @@ def _cut(query: Query, items: Sequence[Any], ranks: Sequence[Any], notes: list[s
 def _shaped(query: Query, table: Table, results: Sequence[Any]) -> tuple[Any, ...]:
     """Return the exact results as numbers to show: ints, or the nearest floats."""
     if query.combine:
-        real = [_in_real_units(result, measure, table) for measure, result in zip(query.measures, results)]
+        real = [in_real_units(result, measure, table) for measure, result in zip(query.measures, results)]
         combined = None if None in real else COMBINATIONS[query.combine].combine(*real)
         return (nearest(combined) if isinstance(combined, Fraction) else combined,)
-    return tuple(_number(result, _unit(measure, table)) for measure, result in zip(query.measures, results))
+    return tuple(_number(result, unit(measure, table)) for measure, result in zip(query.measures, results))
 
 
 def _number(result: Any, unit: int) -> Any:

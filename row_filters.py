@@ -32,7 +32,7 @@ from table_query import (
     fold,
 )
 
-__all__ = ["Mask", "both", "exact_number", "failing", "held", "passing", "validate_dates"]
+__all__ = ["Mask", "both", "comparable", "exact_number", "failing", "held", "operand_of", "passing", "validate_dates"]
 
 Mask = bytes
 FEW = 127       # different cells, so that codes are bytes, which are tested by a translation
@@ -80,10 +80,11 @@ def _passes(condition: Condition, table: Table) -> Mask:
         return _among_labels(condition, column, [fold(str(label)) for label in column.labels], fold(condition.value))
     if condition.part is not None:
         return _passes_part(condition, condition.part, column)
-    operand = _operand(condition, column)
+    operand = operand_of(condition, column)
     if column.kind not in _OPERANDS or (column.kind == "number" and len(column.spelled.spellings) <= FEW):
         return _among_labels(condition, column, list(column.index), operand)
-    return _among_values(condition.op, _comparable(column, operand), operand, complete=not column.gaps)
+    values = comparable(column.values, column.kind, operand)
+    return _among_values(condition.op, values, operand, complete=not column.gaps)
 
 
 def _passes_part(condition: Filter, part: str, column: Column) -> Mask:
@@ -133,17 +134,17 @@ _WHOLE_COLUMN: dict[str, Callable[[Sequence[Any], Any], list[bool]]] = {    # a 
 _BESIDE = {"gt": "gt", "gte": "gt", "lt": "lte", "lte": "lte"}      # of a fraction, as tests of the integer below it
 
 
-def _comparable(column: Column, operand: Any) -> Sequence[Any]:
-    """Return the column's values as they compare with the operand: a date with the day of a datetime."""
+def comparable(values: Sequence[Any], kind: str, operand: Any) -> Sequence[Any]:
+    """Return values of the kind as they compare with the operand: a date is compared with the day of a datetime."""
     first = next(iter(operand), None) if isinstance(operand, frozenset) else operand
-    if column.kind == "datetime" and not isinstance(first, datetime):
-        return [value and value.date() for value in column.values]
-    if column.kind == "date" and isinstance(first, datetime):
-        return [value and datetime.combine(value, time.min) for value in column.values]
-    return column.values
+    if kind == "datetime" and not isinstance(first, datetime):
+        return [value and value.date() for value in values]
+    if kind == "date" and isinstance(first, datetime):
+        return [value and datetime.combine(value, time.min) for value in values]
+    return values
 
 
-def _operand(condition: Filter, column: Column) -> Any:
+def operand_of(condition: Filter, column: Column) -> Any:
     """Return the filter's value as the column's values are typed."""
     convert = _OPERANDS.get(column.kind, _text_operand)
     if condition.op in SET_COMPARISONS:
@@ -177,6 +178,8 @@ def exact_number(value: Any) -> Any:
     if isinstance(value, str):
         read = read_number(value)
         return None if read is None else Fraction(read[0], 10 ** read[1])
+    if not isinstance(value, (int, float, Decimal, Fraction)):
+        return None
     return Fraction(str(value) if isinstance(value, (float, Decimal)) else value)
 
 

@@ -15,6 +15,7 @@ import context_window_engine as engine
 import query_engine
 import rag_simulation
 import row_filters
+import row_groups
 from cell_types import MISSING_MARKERS
 from context_window_engine import (
     BENCHMARK_QUERIES,
@@ -44,7 +45,7 @@ SALES = Table(["city", "kind", "amt", "day"], [
 
 
 def load_tests(loader: unittest.TestLoader, tests: unittest.TestSuite, pattern: str) -> unittest.TestSuite:
-    for module in (engine, query_engine, rag_simulation, row_filters):
+    for module in (engine, query_engine, rag_simulation, row_filters, row_groups):
         tests.addTests(doctest.DocTestSuite(module))
     return tests
 
@@ -198,6 +199,26 @@ class Groups(unittest.TestCase):
         for place, (found, expected) in enumerate(cases):
             with self.subTest(place):
                 self.assertEqual(found, expected)
+
+    def test_tests_of_results(self) -> None:
+        last_day = Measure("max", "day")
+        cases: list[tuple[Having, Any]] = [
+            (Having(AMOUNT, "gte", "$1,500"), ["Oslo"]),
+            (Having(AMOUNT, "lt", Measure("avg", "amt")), [None]),
+            (Having(AMOUNT, "in", (4, 1005)), ["Rome", None]),
+            (Having(last_day, "gt", "2025-01-01"), ["Oslo"]),
+            (Having(last_day, "lte", date(2024, 12, 31)), [None, "Rome"]),
+            (Having(COUNT, "eq", 4), ["Rome"]),
+            (Having(COUNT, "gt", "many"), QueryError),
+            (Having(AMOUNT, "gt", "much"), QueryError),
+        ]
+        for test, expected in cases:
+            with self.subTest(test.describe()):
+                query = Query((COUNT,), group_by=(Key("city"),), having=(test,))
+                if expected is QueryError:
+                    self.assertRaises(QueryError, run, query, SALES)
+                else:
+                    self.assertEqual({city for city, _ in run(query, SALES).answer}, set(expected))
 
     def test_ties_are_all_winners_and_said(self) -> None:
         order = (Order(COUNT),)

@@ -1,0 +1,198 @@
+"""Rows in groups, and the exact results of measures over each group.
+
+>>> table = Table(["city", "pop"], [["Rome", "Oslo", "rome"], ["3", "0.5", "4"]])
+>>> grouped = GroupedRows(table, None, (Key("city"),))
+>>> grouped.grouping.labels, grouped.results(Measure("sum", "pop")), unit(Measure("sum", "pop"), table)
+([('Rome',), ('Oslo',), (None,)], [70, 5, 0], 10)
+"""
+
+from __future__ import annotations
+
+from array import array
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import replace
+from fractions import Fraction
+from itertools import compress
+from typing import Any, NamedTuple, Optional
+
+from csv_table import Column, Table
+from row_filters import Mask, both, failing, held, passing
+from table_query import AGGREGATES, DATE_PARTS, AnyOf, Condition, Filter, Key, Measure, QueryError
+
+__all__ = ["Grouping", "GroupedRows", "in_real_units", "mask_of", "over_all_rows", "unit"]
+
+
+def mask_of(conditions: Sequence[Condition], table: Table) -> Optional[Mask]:
+    """Return where all conditions hold; None stands for every row."""
+    return passing(_settled(conditions, table), table) if conditions else None
+
+
+def _narrowed(mask: Optional[Mask], other: Mask) -> Mask:
+    return other if mask is None else both(mask, other)
+
+
+def _settled(conditions: Sequence[Condition], table: Table) -> Iterator[Condition]:
+    """Yield the conditions with each test against a result over all rows made a test against its value."""
+    for condition in conditions:
+        if isinstance(condition, AnyOf):
+            yield AnyOf(tuple(test for test in _settled(condition.filters, table) if isinstance(test, Filter)))
+        elif isinstance(condition.value, Measure):
+            yield replace(condition, value=over_all_rows(condition.value, table, condition.column))
+        else:
+            yield condition
+
+
+def over_all_rows(measure: Measure, table: Table, compared: str) -> Any:
+    """Return the exact result of the measure over the whole table, in real units."""
+    result = GroupedRows(table, None, ()).results(measure)[0]
+    if result is None:
+        raise QueryError(f"{measure.describe()} has no value to compare {compared!r} with")
+    return in_real_units(result, measure, table)
+
+
+def unit(measure: Measure, table: Table) -> int:
+    """Return what the exact results of the measure are multiplied by."""
+    scaled = measure.column is not None and AGGREGATES[measure.aggregate].keeps_unit
+    return 10 ** int(table.column(str(measure.column)).scale) if scaled else 1
+
+
+def in_real_units(result: Any, measure: Measure, table: Table) -> Any:
+    factor = unit(measure, table)
+    return result if factor == 1 or result is None else Fraction(result) / factor
+
+
+class Grouping(NamedTuple):
+    """How rows fall into groups: a code a row, and by code the labels and what they sort by; code -1 is the last."""
+
+    codes: Sequence[int]
+    labels: Sequence[tuple[Any, ...]]
+    orders: Sequence[tuple[Any, ...]]
+
+
+def _grouping(keys: Sequence[Key], table: Table) -> Grouping:
+    """Return the rows in groups by `keys`, kept with the table."""
+    if keys not in table.derived:
+        coded = [_coded(key, table) for key in keys]
+        table.derived[keys] = coded[0] if len(coded) == 1 else _crossed(coded)
+    found: Grouping = table.derived[keys]
+    return found
+
+
+def _coded(key: Key, table: Table) -> Grouping:
+    column = table.column(key.column)
+    if key.part is None:
+        return Grouping(column.codes, [*((label,) for label in column.labels), (None,)],
+                         [*((value,) for value in column.index), (None,)])
+    part = DATE_PARTS[key.part]
+    values = [part.read(value) for value in column.index]
+    places = {label: place for place, label in enumerate(dict.fromkeys(values))}
+    codes = [*map(places.__getitem__, values), -1]
+    orders = [(part.order.index(label) if part.order else label,) for label in places]
+    return Grouping(list(map(codes.__getitem__, column.codes)), [*((label,) for label in places), (None,)],
+                     [*orders, (None,)])
+
+
+def _crossed(coded: Sequence[Grouping]) -> Grouping:
+    pairs = list(zip(*(one.codes for one in coded)))
+    index = {pair: place for place, pair in enumerate(dict.fromkeys(pairs))}
+
+    def joined(parts: Sequence[Sequence[tuple[Any, ...]]]) -> list[tuple[Any, ...]]:
+        return [tuple(part[code][0] for part, code in zip(parts, pair)) for pair in index]
+
+    return Grouping(list(map(index.__getitem__, pairs)), joined([one.labels for one in coded]),
+                     joined([one.orders for one in coded]))
+
+
+class GroupedRows:
+    """The matched rows of a table in groups, and the results of measures over each group; without keys one group."""
+
+    def __init__(self, table: Table, mask: Optional[Mask], keys: Sequence[Key]) -> None:
+        self.table, self.mask, self.keys = table, mask, keys
+        self.grouping = _grouping(keys, table) if keys else None
+        self._results: dict[Measure, list[Any]] = {}
+
+    def results(self, measure: Measure) -> list[Any]:
+        """Return the exact result for each group, in units of the measured column's values."""
+        if measure not in self._results:
+            self._results[measure] = _FOLDS.get(measure.aggregate, _folded)(measure, self)
+        return self._results[measure]
+
+    def narrowed(self, conditions: Sequence[Condition]) -> Optional[Mask]:
+        """Return the matched rows that pass the conditions too."""
+        return _narrowed(self.mask, passing(_settled(conditions, self.table), self.table)) if conditions else self.mask
+
+    def sizes(self, mask: Optional[Mask]) -> list[int]:
+        """Return how many rows of each group are in the mask."""
+        if self.grouping is None:
+            return [len(self.table) if mask is None else held(mask)]
+        if mask is not None:
+            return self._sizes(compress(self.grouping.codes, mask))
+        key = (self.keys, len)
+        if key not in self.table.derived:
+            self.table.derived[key] = self._sizes(self.grouping.codes)
+        return list(self.table.derived[key])
+
+    def _sizes(self, codes: Iterable[int]) -> list[int]:
+        found = Counter(codes)
+        last = len(self.grouping.labels) - 1 if self.grouping else 0
+        return [found[code] for code in range(last)] + [found[-1] + found[last]]
+
+    def values(self, column: Column, typed: bool, mask: Optional[Mask]) -> Sequence[Sequence[Any]]:
+        """Return by group the values, or only the codes, of the rows in the mask that are no gaps.
+
+        Those of every row are kept with the table.
+        """
+        kept = self.table.derived if mask is None else {}
+        key = (self.keys, column.name, typed)
+        if key not in kept:
+            values = column.values if typed else column.codes
+            kept[key] = self._partition(values, _narrowed(mask, column.present) if column.gaps else mask)
+        found: Sequence[Sequence[Any]] = kept[key]
+        return found
+
+    def _partition(self, values: Sequence[Any], mask: Optional[Mask]) -> Sequence[Sequence[Any]]:
+        if self.grouping is None:
+            return [values if mask is None else list(compress(values, mask))]
+        codes: Any = self.grouping.codes
+        if mask is not None:
+            values, codes = compress(values, mask), compress(codes, mask)   # type: ignore[assignment]
+        parts: list[Any] = [_like(values) for _ in self.grouping.labels]
+        adds = [part.append for part in parts]
+        for code, value in zip(codes, values):
+            adds[code](value)
+        return parts
+
+
+def _like(values: Any) -> Any:
+    return array(values.typecode) if isinstance(values, array) else []
+
+
+def _folded(measure: Measure, grouped: GroupedRows) -> list[Any]:
+    mask = grouped.narrowed(measure.part)
+    if measure.column is None:
+        return grouped.sizes(mask)
+    aggregate = AGGREGATES[measure.aggregate]
+    found = grouped.values(grouped.table.column(measure.column), bool(aggregate.takes), mask)
+    return [aggregate.fold(values) if values else aggregate.empty for values in found]
+
+
+def _percents(measure: Measure, grouped: GroupedRows) -> list[Any]:
+    """Return 100 for each hit and 0 for each miss, averaged; or 100 times the hits' part of a column's sum."""
+    hits = replace(measure, aggregate="count" if measure.column is None else "sum")
+    parts = grouped.results(hits)
+    if measure.column is not None:
+        wholes = grouped.results(replace(hits, part=()))
+    else:
+        misses = failing(_settled(measure.part, grouped.table), grouped.table)
+        wholes = [hit + miss for hit, miss in zip(parts, grouped.sizes(_narrowed(grouped.mask, misses)))]
+    return [Fraction(100 * part, whole) if whole else None for part, whole in zip(parts, wholes)]
+
+
+def _shares(measure: Measure, grouped: GroupedRows) -> list[Any]:
+    parts = grouped.results(replace(measure, aggregate="count" if measure.column is None else "sum"))
+    whole = sum(parts)
+    return [Fraction(100 * part, whole) if whole else None for part in parts]
+
+
+_FOLDS: dict[str, Callable[[Measure, GroupedRows], list[Any]]] = {"percent": _percents, "share": _shares}
