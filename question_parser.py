@@ -94,10 +94,11 @@ def _variants(elements: tuple[Element, ...]) -> Iterator[tuple[Element, ...]]:
 class _Step:
     """A step in the tree of all patterns: what may come next, and the patterns that end here."""
 
-    __slots__ = ("ends", "nexts")
+    __slots__ = ("ends", "slots", "words")
 
     def __init__(self) -> None:
-        self.nexts: dict[Element, _Step] = {}
+        self.words: dict[Element, _Step] = {}       # words and classes of them
+        self.slots: dict[Element, _Step] = {}
         self.ends: list[Pattern] = []
 
 
@@ -107,7 +108,7 @@ def _pattern_tree() -> _Step:
         for elements in _variants(_elements(pattern.phrase)):
             step = root
             for element in elements:
-                step = step.nexts.setdefault(element, _Step())
+                step = (step.slots if element.kind == "slot" else step.words).setdefault(element, _Step())
             step.ends.append(pattern)
     return root
 
@@ -218,11 +219,15 @@ class Parse:
         self.reached = max(self.reached, place)
         for pattern in step.ends:
             yield place, pattern, dict(bound), level
-        if place < self.size:
-            for element, following in step.nexts.items():
-                slot = element.kind == "slot"
-                for end, value, more in self._filled(element.name, place) if slot else self._said[place].get(element, ()):
-                    yield from self.match(following, end, {**bound, element.name: value}, level + more)
+        if place == self.size:
+            return
+        said = self._said[place]
+        for element in said if len(said) < len(step.words) else step.words:
+            for end, value, more in said.get(element, ()) if element in step.words else ():
+                yield from self.match(step.words[element], end, {**bound, element.name: value}, level + more)
+        for element, following in step.slots.items():
+            for end, value, more in self._filled(element.name, place):
+                yield from self.match(following, end, {**bound, element.name: value}, level + more)
 
     def _filled(self, name: str, place: int) -> Sequence[Found]:
         """Return what fills a slot from `place` on, after determiners where nothing does before them."""

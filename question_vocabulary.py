@@ -160,6 +160,7 @@ FLAGS = ("is", "has", "was")
 EXACT, PREFIX_DROPPED, TAIL_DROPPED, SYNONYM, CONTAINED = range(5)
 
 
+SYNONYM_STARTS = frozenset(said.split()[0] for said in VALUE_SYNONYMS)
 ValueIndex = dict[str, list[tuple[tuple[str, ...], str, str]]]      # first stem -> (all stems, column, label)
 
 
@@ -381,6 +382,8 @@ class Vocabulary:
         return self.values_at(tokens, place, [column.name for column in self.value_columns]) if self.reads_values else []
 
     def _synonymous(self, tokens: Sequence[Token], place: int, among: Sequence[Column]) -> Iterator[ValueMention]:
+        if not {tokens[place].word, tokens[place].stem} & SYNONYM_STARTS:
+            return
         for end in range(place + 1, min(place + 4, len(tokens)) + 1):
             words = " ".join(token.word for token in tokens[place:end])
             said = " ".join(token.stem for token in tokens[place:end])
@@ -529,4 +532,4 @@ def yes_value(column: Column) -> Any:
         return next((str(label) for label in column.labels if fold(str(label)) in BOOLEAN_WORDS and BOOLEAN_WORDS[fold(str(label))]), None)
     words = re.split(r"[\W_]+", column.name.casefold())
     flag = words[0] in ("is", "has", "was") or singular(words[-1]) == words[-1]
-    return 1 if flag and column.kind == "number" and set(column.index) == {0, 1} else None
+    return 1 if flag and column.kind == "number" and column.index.keys() == {0, 1} else None

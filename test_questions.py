@@ -85,6 +85,7 @@ ROUTERS = {name: QueryRouter(table) for name, table in TABLES.items()}
 
 UNDERSTOOD: dict[str, tuple[tuple[str, str], ...]] = {
     "orders": (
+        ("When was the first order?", "order_date, by order_date ascending, first 1"),
         ("number of orders by customer, sorted alphabetically", "COUNT(rows) GROUP BY customer, by customer ascending"),
         ("total sales up to 2019", "SUM(sales) WHERE year of order_date <= 2019"),
         ("total sales of everything but Furniture", "SUM(sales) WHERE category is not Furniture"),
@@ -182,6 +183,7 @@ UNDERSTOOD: dict[str, tuple[tuple[str, str], ...]] = {
         ("How many orders are for products starting with P?", "COUNT(rows) WHERE product starts with P"),
     ),
     "students": (
+        ("students sorted by house then name", "rows, by house ascending, name ascending"),
         ("How many students are there?", "COUNT(rows)"),
         ("How many girls are there?", "COUNT(rows) WHERE gender = F"),
         ("How many female students are in Oak?", "COUNT(rows) WHERE gender = F AND house = Oak"),
@@ -286,6 +288,7 @@ UNDERSTOOD: dict[str, tuple[tuple[str, str], ...]] = {
         ("average temperature and number of readings per site", "AVG(temperature_c), COUNT(rows) GROUP BY site"),
     ),
     "cards": (
+        ("last transaction", "rows, by trans_date_trans_time descending, first 1"),
         ("What is the total spend by category?", "SUM(amt) GROUP BY category"),
         ("category with the highest spend", "SUM(amt) GROUP BY category, highest 1"),
         ("spend in Texas by category", "SUM(amt) WHERE state = TX GROUP BY category"),
@@ -392,7 +395,6 @@ REFUSED: dict[str, tuple[tuple[str, str], ...]] = {
     ),
     "cards": (
         ("which merchant has the most fraud", "is_fraud"),
-        ("last transaction", "last"),
         ("how many people", "people"),
         ("rate of exchange", "exchange"),
         ("how many accounts", "accounts"),
