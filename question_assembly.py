@@ -201,10 +201,12 @@ def _group_count(draft: Draft, part: Part) -> None:
 
 def _total_of(draft: Draft, part: Part) -> None:
     column = _bound(part)["column"]
-    if draft.column(column).kind == "number":
+    if draft.column(column).kind != "number":
+        draft.counted.append(column)
+    elif _named_as_count(column) or _is_flow(column) or (draft.chart and not UNRANKED & set(name_words(column))):
         draft.measures.append(Measure("sum", column))
     else:
-        draft.counted.append(column)
+        raise Unfit(f"say whether rows are counted or the numbers of {column!r} added up")
 
 
 def _each_one(draft: Draft, part: Part) -> None:
@@ -1002,7 +1004,7 @@ def _asks_a_number(draft: Draft) -> bool:
 
 
 def _holds_years(draft: Draft, column: str) -> bool:
-    return "year" in name_words(column)[-1:] and draft.column(column).kind == "number" and all(
+    return "year" in name_words(column) and draft.column(column).kind == "number" and all(
         isinstance(label, int) and 1000 < label < 2200 for label in draft.column(column).labels)
 
 

@@ -529,6 +529,8 @@ def _longest(parse: Parse, place: int) -> Iterator[Found]:
 def _adjectives(parse: Parse, place: int) -> Iterator[tuple[int, tuple[tuple[str, str], ...]]]:
     for length in (3, 2, 1):
         meanings = SUPERLATIVE_ADJECTIVES.get(" ".join(token.word for token in parse.tokens[place:place + length]))
+        if parse.tokens[place].word in ("first", "last") and parse.words.columns_at(parse.tokens, place):
+            continue        # a table of first and last names
         if meanings and place + length <= parse.size:
             yield length, meanings
 
@@ -1158,7 +1160,7 @@ def _advance(parse: Parse, place: int, frontier: list[dict[State, tuple[int, int
     states = sorted(frontier[place].items(), key=lambda item: item[1])[:MOST_STATES]
     for (parts, opened), (level, count) in states:
         for end, more, cost, pattern in added:
-            if opened and pattern.phrase == "{noise}" and parse.tokens[place].word in ASKING:
+            if pattern.phrase == "{noise}" and parse.tokens[place].word in ASKING and (opened or parse.slot("column", end)):
                 continue
             if (pattern.bare and not opened) or (pattern.closed and opened) or (
                     pattern.result and not opened and any(part.kind in RESULTS for part in parts)) or len(parts) + len(more) > MOST_PARTS:
