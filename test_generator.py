@@ -16,6 +16,7 @@ from itertools import islice
 from pathlib import Path
 from unittest import mock
 
+from context_window_engine import BENCHMARK_QUERIES, Table, run_query
 from data import generate_transactions
 from data.generate_transactions import DEFAULT_ROWS, HEADER, generate, looks_synthetic, main, transactions
 
@@ -57,6 +58,19 @@ class FullSize(unittest.TestCase):
     def test_bytes(self) -> None:
         digest = hashlib.sha256(self.text.encode("ascii")).hexdigest()
         self.assertEqual(digest, "1463d158601c38363da79d83d34a2f4ff829b471d6a28c3a77b45ce55c1fcb1c")
+
+    def test_the_readme_shows_what_the_benchmark_measures(self) -> None:
+        result = run_query(BENCHMARK_QUERIES[0], Table(list(self.columns), list(self.columns.values())))
+        text = Path(__file__).with_name("README.md").read_text(encoding="utf-8")
+        for context in result.rag_contexts:
+            signals = context.confidence_signals
+            line = (f"| {context.context_label} | {context.rows_retrieved:,} | {context.coverage_pct:g}% | "
+                    f"{signals['partial_sum_visible']:,.2f} | {100 * signals['relative_error']:.2f}% | "
+                    f"{signals['specificity_score']:.3f} | {signals['detectability']} |")
+            with self.subTest(context.context_label):
+                self.assertIn(line, text)
+        for category, total in result.ground_truth.answer[:2]:
+            self.assertIn(f"{category} {total:,.2f}", text)
 
     def test_layout(self) -> None:
         lines = self.text.split("\n")
