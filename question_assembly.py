@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from decimal import Decimal
 from typing import Any, NamedTuple, Optional, Union
 
@@ -11,7 +11,7 @@ from csv_table import Table
 from query_engine import matching_rows
 from question_lexicon import ABBREVIATIONS, FLOW_WORDS, UNRANKED
 from question_vocabulary import Token, Vocabulary, head_word, name_words, singular, yes_value
-from table_query import AGGREGATES, Condition, Filter, Having, Key, Measure, Order, Query, QueryError, fold
+from table_query import AGGREGATES, AnyOf, Condition, Filter, Having, Key, Measure, Order, Query, QueryError, fold
 
 __all__ = ["Part", "absent_value", "assemble"]
 
@@ -51,6 +51,9 @@ class Draft:
     rows_at: list[int] = field(default_factory=list)        # where the rows' noun stands
     winner_at: int = 0
     winner_end: int = -1
+    offset: int = 0                         # the second highest: after the first
+    combine: Optional[str] = None           # a difference or a ratio of two results
+    per: bool = False                       # groups said with "per" or "each"
     repeated_rows: Optional[str] = None     # the column of the names of what is measured, where several rows are one
     keys: list[Key] = field(default_factory=list)
     where: list[tuple[Condition, int]] = field(default_factory=list)
@@ -92,6 +95,7 @@ def assemble(parts: Sequence[Part], words: Vocabulary, tokens: Sequence[Token], 
         for part in parts:
             if part.kind.startswith(("superlative", "adjective", "top")):
                 draft.winner_at, draft.winner_end = part.place, part.end
+                draft.offset = _bound(part).get("ordinal", 1) - 1
             draft.places[part.kind] = part.place
             COLLECTORS[part.kind](draft, part)
         _only_rows_counted(draft)
@@ -378,6 +382,32 @@ def _superlative_measure(draft: Draft, part: Part) -> None:
     draft.winners += [(_descending(part), Measure(aggregate, bound["column"])) for aggregate in bound["aggregates"]]
 
 
+def _superlative_share(draft: Draft, part: Part) -> None:
+    column = _bound(part)["column"]
+    if draft.column(column).kind != "number" or yes_value(draft.column(column)) is not None:
+        raise Unfit(f"a share of {column!r} is not understood")
+    draft.winners.append((_descending(part), Measure("share", column)))
+
+
+def _combine(draft: Draft, part: Part) -> None:
+    if draft.combine:
+        raise Unfit("only one difference or ratio at a time")
+    draft.combine = "difference" if "difference" in _bound(part) else "ratio"
+
+
+def _against(draft: Draft, part: Part) -> None:
+    if draft.combine != "ratio":
+        raise Unfit("what is compared is not clear")
+
+
+def _rank(draft: Draft, part: Part) -> None:
+    bound = _bound(part)
+    draft.keys += [Key(column) for column in bound["columns"]]
+    measure = Measure(bound["aggregates"][0], bound["column"])
+    draft.measures.append(measure)
+    draft.orders.append((measure, bound.get("direction", "descending") == "descending"))
+
+
 def _superlative_total(draft: Draft, part: Part) -> None:
     column = _bound(part)["column"]
     if draft.column(column).kind != "number":
@@ -505,6 +535,7 @@ def _group(draft: Draft, part: Part) -> None:
         raise Unfit("results of different groups are not one table: ask for one of them")
     draft.grouped = draft.grouped or len(draft.measures)
     draft.keys += [key for key in keys if key not in draft.keys]
+    draft.per = draft.per or said == "per"
 
 
 def _by_measure(draft: Draft, part: Part) -> None:
@@ -587,7 +618,8 @@ COLLECTORS: dict[str, Callable[[Draft, Part], None]] = {
     "count": _count, "count of": _count_of, "count different": _count_different, "count different rows": _count_different_rows, "each one": _each_one, "each rows": _each_rows, "chart group": _chart_group, "total of": _total_of, "group count": _group_count,
     "measure": _measure, "measure one": _measure_one, "measure over": _measure_over, "flow": _flow, "show": _show, "show different": _show_different,
     "show rows": _show_rows, "show who": _show_who, "show when": _show_when, "rows": _rows, "mention": _mention, "passive mention": _passive_mention, "where": _where, "where by": _where_by,
-    "superlative": _superlative, "superlative measure": _superlative_measure, "superlative count": _superlative_count, "superlative total": _superlative_total,
+    "superlative": _superlative, "superlative measure": _superlative_measure, "superlative count": _superlative_count, "superlative total": _superlative_total, "superlative share": _superlative_share,
+    "combine": _combine, "against": _against, "rank": _rank,
     "superlative count of": _superlative_count_of, "superlative different": _superlative_different,
     "most frequent": _most_frequent, "frequent": _frequent, "adjective": _adjective, "adjective column": _adjective_column, "amount of": _amount_of, "bare count": _count,
     "top rows": _top_rows, "top show": _top_show, "top superlative": _top_superlative, "top frequent": _top_frequent,
@@ -600,6 +632,11 @@ COLLECTORS: dict[str, Callable[[Draft, Part], None]] = {
 
 def _form(draft: Draft) -> Iterator[Query]:
     """Yield the queries of the one form that the parts have."""
+    if draft.combine:
+        yield _combination(draft)
+        return
+    if any(isinstance(condition, AnyOf) for condition in draft.conditions()) and len(draft.conditions()) > 1:
+        raise Unfit("which conditions the 'or' joins is not clear")
     _refuse_split_names(draft)
     _resolve_values(draft)
     results = [condition for condition in draft.conditions() if isinstance(condition, Filter) and isinstance(condition.value, Measure)]
@@ -620,6 +657,9 @@ def _form(draft: Draft) -> Iterator[Query]:
         yield from _grouped(draft)
     elif draft.winners or draft.ranked or draft.limit:
         yield from _winner(draft)
+    elif draft.shown and not draft.measures and any(isinstance(target, Measure) for target, _ in draft.orders):
+        draft.measures = [target for target, _ in draft.orders if isinstance(target, Measure)]
+        yield from _grouped(draft)
     elif draft.keys or draft.having:
         _refuse_unused(draft, "ranked", "limit", "winners")
         yield from _grouped(draft)
@@ -630,6 +670,19 @@ def _form(draft: Draft) -> Iterator[Query]:
         yield from (_grouped(draft) if draft.shown else _measured(draft))
     else:
         yield _lookup(draft)
+
+
+def _combination(draft: Draft) -> Query:
+    """Return the difference or ratio of one measure over the rows with one value and those with another."""
+    _refuse_unused(draft, "keys", "counted", "shown", "ranked", "winners", "limit", "orders", "having", "percent")
+    measures = draft.measures or ([COUNT] if draft.combine == "ratio" else [])
+    tests = [condition for condition, _ in draft.where if isinstance(condition, Filter) and condition.op == "eq"]
+    paired = [test for test in tests if sum(other.column == test.column for other in tests) == 2]
+    if len(measures) != 1 or len(paired) != 2:
+        raise Unfit(f"say of which result, and between which two values, the {draft.combine} is")
+    base = tuple(condition for condition in draft.conditions() if condition not in paired)
+    both = tuple(Measure(measures[0].aggregate, measures[0].column, (test,)) for test in paired)
+    return Query(both, where=base, combine=draft.combine)
 
 
 def _refuse_unused(draft: Draft, *fields: str) -> None:
@@ -818,7 +871,7 @@ def _group_winner(draft: Draft, descending: bool, measure: Measure) -> Query:
         raise Unfit("each group is a single row")
     others = [other for other in draft.measures if other != measure]
     return Query((measure, *others), where=draft.conditions(), group_by=tuple(keys), order=(Order(measure, descending),),
-                 limit=draft.limit or 1)
+                 limit=draft.limit or 1, offset=draft.offset)
 
 
 def _row_winner(draft: Draft, descending: bool, column: str) -> Query:
@@ -827,10 +880,11 @@ def _row_winner(draft: Draft, descending: bool, column: str) -> Query:
     shown = tuple(draft.shown)
     if draft.repeated:
         return Query(show=shown or (draft.repeated,), where=draft.conditions(), order=(Order(column, descending),),
-                     limit=draft.limit or 1, distinct=True)
+                     limit=draft.limit or 1, offset=draft.offset, distinct=True)
     if shown and draft.rows_asked:
         shown = (*(name for name in label_columns(draft.words) if name not in shown), *shown)
-    return Query(show=shown, where=draft.conditions(), order=(Order(column, descending),), limit=draft.limit or 1)
+    return Query(show=shown, where=draft.conditions(), order=(Order(column, descending),), limit=draft.limit or 1,
+                 offset=draft.offset)
 
 
 def _extreme(draft: Draft, descending: bool, column: str) -> Iterator[Query]:
@@ -839,6 +893,11 @@ def _extreme(draft: Draft, descending: bool, column: str) -> Iterator[Query]:
         raise Unfit(f"say what is shown of the row with the {'highest' if descending else 'lowest'} {column!r}")
     if draft.limit:
         raise Unfit("say what is shown of the first places")
+    if draft.offset:
+        _refuse_unused(draft, "keys", "measures")
+        place = Query(show=(column,), where=draft.conditions(), order=(Order(column, descending),), limit=1, offset=draft.offset)
+        yield from (place, replace(place, distinct=True))
+        return
     measure = Measure("max" if descending else "min", column)
     measures = [measure, *draft.measures]
     yield Query(tuple(measures), where=draft.conditions(), group_by=tuple(draft.keys), order=_orders(draft, draft.keys, measures))
@@ -871,7 +930,7 @@ def _grouped(draft: Draft) -> Iterator[Query]:
     if not keys:
         raise Unfit("say what the groups are")
     if not measures and not draft.having:
-        if not draft.chart:
+        if not draft.chart and not (draft.per and draft.rows_at and not bare):
             raise Unfit(f"say what to compute for each {keys[0].column}")
         measures = [COUNT]
     yield Query(tuple(measures), where=draft.conditions(), group_by=tuple(keys), having=tuple(draft.having),

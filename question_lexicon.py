@@ -251,6 +251,8 @@ PHRASES: dict[str, dict[str, str]] = {
                   "count the number of distinct, "
                   "count the number of unique, "
                   "unique number of, count the different, count the distinct, count the unique, how many separate"),
+    "difference": dict.fromkeys(_spelled("difference|differences|gap", "between|in|of"), "difference"),
+    "ratio": dict.fromkeys(("ratio of", "ratio between", "ratio"), "ratio"),
     "kind of": dict.fromkeys(("kind of", "type of", "different kind of", "different type of"), "kind"),
     "total count": dict.fromkeys(_spelled("|the|overall", "total number of|total count of|overall number of|sum number of") + ("how many total", "how many total number of"), "sum"),
     "bare count": _phrases(
@@ -397,7 +399,7 @@ PHRASES: dict[str, dict[str, str]] = {
     "percent": _phrases(
         percent="percentage of, what percentage of, percent of, what percent of, the percentage of, proportion of, "
                 "what proportion of, share of, what share of, fraction of, what fraction of, "
-                "which percentage of, percentage, percent, proportion, share, rate of, ratio of, % of, what % of, "
+                "which percentage of, percentage, percent, proportion, share, rate of, % of, what % of, "
                 "percentages of, percentage share of, fraction, in percent how many"),
     "different": _phrases(different="different, distinct, unique, all different, all distinct, all unique, all the different, all the distinct, various, distinctive, "
                                     "separate, possible, all possible, different possible"),
@@ -550,6 +552,15 @@ PATTERNS: tuple[Pattern, ...] = (
     Pattern("{holding} {extreme} <column>", "superlative"),
     Pattern("{superlative} <aggregates> <column>", "superlative measure"),
     Pattern("{superlative} {total count} <column>", "superlative total"),
+    Pattern("{superlative} {percent} <aggregates>? <column>", "superlative share"),
+    Pattern("<ordinal> {superlative} <column>", "superlative"),
+    Pattern("<ordinal> {quantity} <column>", "superlative"),
+    Pattern("<ordinal> {superlative} <aggregates> <column>", "superlative measure"),
+    Pattern("<ordinal> {quantity} <values>? <rows>", "superlative count"),
+    Pattern("<ordinal> <adjective> <thing>", "adjective"),
+    Pattern("{difference}", "combine", opens=True),
+    Pattern("{ratio}", "combine", opens=True),
+    Pattern("to <values> <rows>?", "against"),
     Pattern("{counting:different} {kind of} <counteds>", "count different", result=True),
     Pattern("{counting:rows} {kind of} <counteds>", "count different", result=True),
     Pattern("{holding}? {quantity} <values>? <rows>", "superlative count"),
@@ -574,6 +585,10 @@ PATTERNS: tuple[Pattern, ...] = (
     Pattern("<number> <columns>", "few show"),
     Pattern("<conditions>", "where"),
     Pattern("{link} <conditions>", "where"),
+    Pattern("<alternatives>", "where"),
+    Pattern("{link} <alternatives>", "where"),
+    Pattern("{relative} <alternatives>", "where", closed=True),
+    Pattern("{link}? either <conditions>", "where"),
     Pattern("{relative} <conditions>", "where", closed=True),
     Pattern("where <conditions>", "where"),
     Pattern("by <conditions>", "where by"),
@@ -586,7 +601,7 @@ PATTERNS: tuple[Pattern, ...] = (
     Pattern("{link} that <column>", "mention"),
     Pattern("{link} <nameof> <column>", "mention"),
     Pattern("{by} <keys>", "group"),
-    Pattern("<periodic>", "group"),
+    Pattern("<periodic>", "group", opens=True),
     Pattern("by <aggregates>? <column>", "by measure"),
     Pattern("based on <aggregates>? <column>", "by measure"),
     Pattern("in terms of <aggregates>? <column>", "by measure"),
@@ -595,6 +610,7 @@ PATTERNS: tuple[Pattern, ...] = (
     Pattern("{order} {direction}", "order"),
     Pattern("{order} <column> {direction}?", "order column"),
     Pattern("{order} <columns>", "order columns"),
+    Pattern("{order verb} <columns> by <aggregates> <column> {direction}?", "rank"),
     Pattern("{order verb}? {direction} {link} <columns>", "order columns"),
     Pattern("{order verb} <column> {direction}", "order column"),
     Pattern("{order} {axis} {direction}?", "order axis"),
@@ -628,6 +644,7 @@ PATTERNS: tuple[Pattern, ...] = (
     Pattern("<aggregates> <column> {comparison} <number>", "having"),
     Pattern("<aggregates> <column> {copula} {comparison} <number>", "having"),
     Pattern("{percent} <values>? <rows>", "percent"),
+    Pattern("{percent} <values>", "percent"),
     Pattern("{percent} <aggregates>? <column>", "percent of"),
     Pattern("{axis label} <columns>", "show"),
     Pattern("{axis label}", "nothing", opens=True),

@@ -28,6 +28,7 @@ from question_lexicon import (
     MAGNITUDES,
     NOISE,
     NUMBER_WORDS,
+    ORDINALS,
     PATTERNS,
     PHRASES,
     PREPOSITION_HINTS,
@@ -35,7 +36,7 @@ from question_lexicon import (
     Pattern,
 )
 from question_vocabulary import Token, ValueMention, Vocabulary, name_words, singular, tokenize, yes_value
-from table_query import MONTHS, WEEKDAYS, AnyOf, Condition, Filter, Key, Measure, fold
+from table_query import MONTHS, WEEKDAYS, AnyOf, Condition, TEXT_COMPARISONS, Filter, Key, Measure, fold
 
 from question_assembly import Part, absent_value, assemble  # isort: skip
 
@@ -505,6 +506,24 @@ def _howmuch(parse: Parse, place: int) -> Iterator[Found]:
         yield place + 1, tuple(columns), 1
 
 
+def _ordinal(parse: Parse, place: int) -> Iterator[Found]:
+    number = ORDINALS.get(parse.tokens[place].word)
+    if number:
+        yield place + 1, number, 0
+
+
+def _alternatives(parse: Parse, place: int) -> Iterator[Found]:
+    """Yield two tests of different columns of which one must hold: "sales over 500 or profit below 0"."""
+    for end, tests, level in parse.slot("conditions", place):
+        for start, _ in parse.phrases("or", end):
+            start = max([start, *(last for last, _ in parse.phrases("relative", start))])
+            for last, others, more in parse.slot("conditions", start):
+                both = (*tests, *others)
+                if len(both) == 2 and all(isinstance(test, Filter) and test.op not in TEXT_COMPARISONS for test in both) and (
+                        both[0].column != both[1].column):
+                    yield last, (AnyOf(both),), level + more
+
+
 def _thing(parse: Parse, place: int) -> Iterator[Found]:
     """Yield the rows' noun, or the column of their own names."""
     for mention in parse.words.rows_at(parse.tokens, place):
@@ -529,8 +548,6 @@ def _longest(parse: Parse, place: int) -> Iterator[Found]:
 def _adjectives(parse: Parse, place: int) -> Iterator[tuple[int, tuple[tuple[str, str], ...]]]:
     for length in (3, 2, 1):
         meanings = SUPERLATIVE_ADJECTIVES.get(" ".join(token.word for token in parse.tokens[place:place + length]))
-        if parse.tokens[place].word in ("first", "last") and parse.words.columns_at(parse.tokens, place):
-            continue        # a table of first and last names
         if meanings and place + length <= parse.size:
             yield length, meanings
 
@@ -1083,7 +1100,7 @@ CONDITIONS: tuple[Slot, ...] = (
 
 SLOTS: dict[str, Slot] = {
     "column": _column, "columns": _list_of("column"), "rows": _rows, "aggregate": _aggregate, "extremes": _list_of("extreme"), "extreme": _extreme, "aggregates": _aggregates,
-    "number": _number, "period": _period, "key": _key, "keys": _list_of("key"), "periodic": _periodic, "part": _part, "nameof": _nameof, "howmuch": _howmuch, "thing": _thing, "counted": _counted, "counteds": _list_of("counted"), "adjective": _adjective, "longest": _longest,
+    "number": _number, "period": _period, "key": _key, "keys": _list_of("key"), "periodic": _periodic, "part": _part, "nameof": _nameof, "howmuch": _howmuch, "thing": _thing, "ordinal": _ordinal, "alternatives": _alternatives, "counted": _counted, "counteds": _list_of("counted"), "adjective": _adjective, "longest": _longest,
     "conditions": _condition,
 }
 
@@ -1234,6 +1251,8 @@ def _is_value_name(parse: Parse, place: int) -> bool:
 def _parts(pattern: Pattern, bound: dict[str, Any], place: int, end: int) -> tuple[Part, ...]:
     if pattern.adds == "nothing":
         return ()
+    if "alternatives" in bound:
+        bound["conditions"] = bound.pop("alternatives")
     adjectives = (Part("where", (("conditions", bound.pop("values")),), place, end),) if "values" in bound else ()
     return (*adjectives, Part(pattern.adds, tuple(bound.items()), place, end))
 

@@ -278,7 +278,7 @@ class Vocabulary:
                     for end in range(start + 1, len(form) + 1):
                         runs.setdefault(form[start:end], set()).add(column)
         for run, columns in runs.items():
-            if len(columns) == 1 and (head_word(names[next(iter(columns))]) in run or head_word(names[next(iter(columns))]) not in QUANTITIES) and not (len(run) == 1 and (run[0] in FUNCTION_WORDS or len(run[0]) < 3)):
+            if len(columns) == 1 and (head_word(names[next(iter(columns))]) in run or head_word(names[next(iter(columns))]) not in QUANTITIES) and not (len(run) == 1 and ((run[0] in FUNCTION_WORDS and run[0] != "year") or len(run[0]) < 3)):
                 yield run, next(iter(columns)), CONTAINED
 
     def columns_at(self, tokens: Sequence[Token], place: int) -> list[ColumnMention]:
