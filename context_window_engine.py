@@ -60,6 +60,8 @@ def load_csv(source: Source, max_rows: Optional[int] = None, encoding: Optional[
     `workers` processes read a large file (1: this one alone), and `progress` is called with the bytes read and those
     there are. `dates` ("dmy", "mdy", "ymd") and `decimal` ("." or ",") say how to read what the cells leave open.
     """
+    if max_rows is not None and max_rows < 0:
+        raise QueryError(f"max_rows is 0 or more, not {max_rows}")
     hints = {name: options.pop(name) for name in ("dates", "decimal") if name in options}
     if not options and encoding in (None, "utf-8") and isinstance(source, (str, os.PathLike)):
         scanned = scan(source, max_rows, workers, progress, **hints)

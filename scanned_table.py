@@ -192,6 +192,7 @@ class _ScannedColumn(Column):
 
     def __init__(self, source: _Source, place: int, **hints: Optional[str]) -> None:
         self.name, self.hints = source.layout.loaded.names[place], Hints(**hints)
+        self.hints.check()
         self._source, self._place = source, place
 
     def __len__(self) -> int:

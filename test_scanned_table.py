@@ -22,7 +22,7 @@ from forked_workers import in_parallel, usable_workers
 from load_progress import progress_line
 from rag_simulation import retrieve
 from scanned_table import ScannedTable, scan
-from table_query import DataLoadError
+from table_query import DataLoadError, QueryError
 from table_reader import read_table
 
 RANDOM_FILES = 400
@@ -194,6 +194,9 @@ class Reading(FileCase):
         self.assertIsInstance(load_csv(self.path), ScannedTable)
         self.assertIs(type(load_csv(self.path, delimiter=",")), Table)
         self.assertIs(type(load_csv(self.path, encoding="latin-1")), Table)
+        self.assertRaisesRegex(QueryError, "dates cannot be 'no'", load_csv, self.path, dates="no")
+        self.assertEqual(len(load_csv(self.path, max_rows=0)), 0)
+        self.assertRaisesRegex(QueryError, "max_rows is 0 or more, not -1", load_csv, self.path, max_rows=-1)
 
 
 class Progress(unittest.TestCase):
