@@ -28,6 +28,7 @@ from json_input import read_json
 from load_report import Dialect, LoadReport, Problem, Shaped, condensed
 from table_query import DataLoadError
 from table_region import (
+    LOOK,
     TYPED,
     Ledger,
     Region,
@@ -45,7 +46,6 @@ __all__ = ["LoadOptions", "Loaded", "not_asked_for", "read_table", "shape_table"
 Header = Union[None, bool, int, Sequence[str]]
 
 _WORKBOOK = b"PK\x03\x04"
-_LOOK = 100
 _FEW = 20
 _MOST_SUMMARIES = 4
 _SUMMARY = re.compile(r"((grand |sub-?)?totals?|(grand )?sum|overall|gesamt\w*|summe|somme|suma|average|mean)\b", re.I)
@@ -204,7 +204,7 @@ def _widened(ledger: Ledger, region: Region, found: list[str], full: list[list[s
     missing = len(full[0]) - len(found) if full else 0
     if missing < 1 or len(full) < 2:
         return found
-    different = len({cells[0] for cells in full}) == len(full) and column_kinds(full[:_LOOK])[0] not in TYPED
+    different = len({cells[0] for cells in full}) == len(full) and column_kinds(full[:LOOK])[0] not in TYPED
     labels = missing == 1 and different and any(cells[-1].strip() for cells in full)
     ledger.say(region.body, "header", f"{len(found)} names for {len(full[0])} columns, "
                + ("the first column taken for row labels" if labels else "the last ones have none"))

@@ -18,8 +18,8 @@ from typing import NamedTuple
 from csv_records import Records, shape, shown
 from load_report import Problem
 
-__all__ = ["Ledger", "Region", "TYPED", "column_kinds", "column_names", "filled", "find_region", "joined_header",
-           "quoted"]
+__all__ = ["LOOK", "Ledger", "Region", "TYPED", "column_kinds", "column_names", "filled", "find_region",
+           "joined_header", "quoted"]
 
 TYPED = ("number", "date")
 _KINDS = (*TYPED, "text")
@@ -29,7 +29,7 @@ _LONGEST_NAME = 60
 _LETTERS = re.compile(r"[^\W\d_]+")
 _DIGITS = re.compile(r"\d+")
 _LONG_RUN = 3
-_LOOK = 100
+LOOK = 100     # records, to tell what columns hold
 _MOST_TITLES = 50
 _MOST_ODD_RECORDS = 3
 
@@ -151,7 +151,7 @@ def _blocks(ledger: Ledger) -> list[_Block]:
     for width, run in groupby(map(len, ledger.rows)):
         stop = start + sum(1 for _ in run)
         if stop - start >= _LONG_RUN and width > 1:
-            if blocks and (blocks[-1].width == width or not _starts_table(ledger.rows[start:min(stop, start + _LOOK)])):
+            if blocks and (blocks[-1].width == width or not _starts_table(ledger.rows[start:min(stop, start + LOOK)])):
                 blocks[-1] = blocks[-1]._replace(stop=stop)
             else:
                 blocks.append(_Block(start, stop, width))
@@ -167,7 +167,7 @@ def _starts_table(rows: list[list[str]]) -> bool:
 
 def _header_above(ledger: Ledger, block: _Block) -> int:
     """Return where the header of a block is: at its start, or apart from it by its width or by odd records."""
-    below = ledger.rows[block.start:block.start + _LOOK]
+    below = ledger.rows[block.start:block.start + LOOK]
     if block.start in ledger.gaps or header_rows(below):
         return block.start
     for place in range(block.start - 1, max(-1, block.start - 1 - _MOST_ODD_RECORDS), -1):
@@ -183,7 +183,7 @@ def _header_above(ledger: Ledger, block: _Block) -> int:
 def _with_header(ledger: Ledger, start: int, stop: int) -> Region:
     """Return the region with its header, after any titles, of one row or several."""
     start = _after_titles(ledger, start, stop)
-    rows = ledger.rows[start:min(stop, start + _LOOK)]
+    rows = ledger.rows[start:min(stop, start + LOOK)]
     count = header_rows(rows)
     if len(rows) > 2 and 1 < filled(rows[0]) < filled(rows[1]) - 1:
         below = header_rows(rows[1:])
@@ -196,7 +196,7 @@ def _after_titles(ledger: Ledger, start: int, stop: int) -> int:
     """Return the place of the first record with several values, where those above it are titles."""
     places = range(start, min(stop, start + _MOST_TITLES))
     full = next((place for place in places if filled(ledger.rows[place]) > 1), start)
-    titles = full > start and (full in ledger.gaps or header_rows(ledger.rows[full:full + _LOOK]))
+    titles = full > start and (full in ledger.gaps or header_rows(ledger.rows[full:full + LOOK]))
     return full if titles else start
 
 

@@ -20,10 +20,10 @@ from typing import IO, Any, AnyStr, Callable, NamedTuple, NoReturn, Optional, Un
 from load_report import Problem
 from table_query import DataLoadError
 
-__all__ = ["UNPACKED_LIMIT", "Decoded", "decode", "read_bytes", "read_content", "read_text", "readable"]
+__all__ = ["CHUNK", "UNPACKED_LIMIT", "Decoded", "decode", "read_bytes", "read_content", "read_text", "readable"]
 
 UNPACKED_LIMIT = 2 << 30
-_CHUNK = 1 << 20
+CHUNK = 1 << 20         # bytes read at a time
 _C1 = re.compile("[\x80-\x9f]")
 _LINE_END = re.compile(r"\r\n|\r|\n")
 _CONTROLS = dict.fromkeys([*range(1, 9), *range(14, 26)])
@@ -87,7 +87,7 @@ def _read_all(file: IO[AnyStr], limit: int) -> AnyStr:
     pieces: list[AnyStr] = []
     size = 0
     while True:
-        piece = file.read(_CHUNK)
+        piece = file.read(CHUNK)
         if not piece:
             return piece.join(pieces)
         size += len(piece)

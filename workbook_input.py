@@ -17,11 +17,10 @@ from xml.etree import ElementTree
 from csv_records import Records
 from load_report import Problem
 from table_query import DataLoadError
-from text_input import UNPACKED_LIMIT
+from text_input import CHUNK, UNPACKED_LIMIT
 
 __all__ = ["Sheet", "column_place", "read_workbook", "serial_text"]
 
-_CHUNK = 1 << 20
 _MOST_COLUMNS = 16_384
 _MOST_CELLS = 50_000_000
 _BUILT_IN = {**dict.fromkeys((14, 15, 16, 17, *range(27, 37), *range(50, 59)), "yyyy-mm-dd"),
@@ -99,7 +98,7 @@ class _Workbook:
             return target
         parser = ElementTree.XMLParser(target=target)
         with self.archive.open(path) as part:
-            for piece in iter(lambda: part.read(_CHUNK), b""):
+            for piece in iter(lambda: part.read(CHUNK), b""):
                 self.limit -= len(piece)
                 if self.limit < 0:
                     raise DataLoadError("the workbook is larger than the limit: raise limit= to read it")
