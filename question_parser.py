@@ -468,9 +468,11 @@ def _named_column(parse: Parse, place: int) -> bool:
     """Return whether the next noun is a column and not the rows, articles and ranks before it aside."""
     for start in range(place, min(place + 5, parse.size)):
         columns = {mention.end for mention in parse.words.columns_at(parse.tokens, start) if mention.level < 3}
-        if columns:
-            return not {mention.end for mention in parse.words.rows_at(parse.tokens, start) if not mention.column} & columns
-        if parse.words.rows_at(parse.tokens, start):
+        rows = {mention.end for mention in parse.words.rows_at(parse.tokens, start) if not mention.column}
+        if columns or rows:
+            return not rows & columns and bool(columns)
+        ranks = parse.slot("number", start) or any(parse.phrases(name, start) for name in ("top", "superlative", "different"))
+        if not ranks and not parse.is_dropped(start):
             return False
     return False
 
