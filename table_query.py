@@ -160,7 +160,7 @@ MONTHS = ("January", "February", "March", "April", "May", "June", "July", "Augus
 
 
 class DatePart(NamedTuple):
-    """A part of a date used as a group key or a filter: what it reads, its labels in order, and its SQL over ISO text."""
+    """A part of a date used as a group key or a filter: what it reads, its labels in order, its SQL over ISO text."""
 
     read: Callable[[Any], Any]
     sql: str
