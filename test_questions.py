@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import csv
 import io
+import re
 import unittest
 from collections.abc import Callable, Mapping, Sequence
+from pathlib import Path
 from statistics import mean, median
 from typing import Any, ClassVar
 
@@ -429,6 +431,15 @@ class TestUnderstanding(unittest.TestCase):
                     self.assertIsInstance(refusal, Refusal)
                     assert isinstance(refusal, Refusal)
                     self.assertIn(word, refusal.unread or refusal.reason)
+
+    def test_the_page_of_questions_is_true(self) -> None:
+        page = (Path(__file__).parent / "QUESTIONS.md").read_text(encoding="utf-8")
+        rows = re.findall(r"^\| (.+?) \| `(.+)` \|$", page, re.M)
+        self.assertGreater(len(rows), 80)
+        for question, meaning in rows:
+            with self.subTest(question):
+                read = parse_query(question, TABLES["orders"])
+                self.assertEqual(read.describe() if isinstance(read, Query) else read.reason, meaning)
 
     def test_the_benchmark_questions_become_exactly_their_queries(self) -> None:
         for benchmark in BENCHMARK_QUERIES:
