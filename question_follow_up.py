@@ -20,8 +20,9 @@ from dataclasses import replace
 from typing import Union
 
 from question_lexicon import ADDING_OPENERS, FOLLOW_UP_ENDS, FOLLOW_UP_OPENERS, PHRASES
-from question_parser import Readings, read_number, readings
+from question_parser import Readings, readings
 from question_refusal import refusal
+from question_slots import read_number
 from question_vocabulary import Vocabulary, tokenize
 from table_query import AnyOf, Condition, Key, Measure, Order, Query, QueryError, Refusal
 

@@ -162,6 +162,13 @@ second third more most less least few many much number total sum average mean co
 after before since until up down out into per can could would should will please give show list find name get tell top bottom same
 both either neither none never ever new old high low large small type types date dates time times year years month day are best worst top highest lowest largest smallest""".split())
 
+DETERMINERS = frozenset("the a an all their its his her any those these our my corresponding respective".split())
+NEGATIONS = frozenset("no not without except excluding".split())      # what they deny may be a value
+AUXILIARIES = frozenset("been was were have has are is get got being".split())
+RELATIVE = frozenset("this last next past current previous".split())
+SPANS = frozenset("year month week quarter day hour weekend season decade".split())
+ASKING = frozenset("what which how who when is are does do did can".split())    # where a reading stops at once, the trouble is further on
+
 NUMBER_WORDS = {word: value for value, word in enumerate(
     "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen "
     "twenty".split())}

@@ -10,10 +10,15 @@ import unittest
 from typing import NamedTuple
 
 import query_router
+import question_assembly
+import question_conditions
+import question_draft
 import question_follow_up
 import question_lexicon
 import question_parser
 import question_refusal
+import question_slots
+import question_trees
 import question_vocabulary
 import retrieval_road
 from context_window_engine import BENCHMARK_QUERIES
@@ -26,8 +31,8 @@ from test_questions import ROUTERS, TABLES, said
 
 
 def load_tests(loader: unittest.TestLoader, tests: unittest.TestSuite, pattern: object) -> unittest.TestSuite:
-    modules = (query_router, question_follow_up, question_lexicon, question_parser, question_refusal,
-               question_vocabulary, retrieval_road)
+    modules = (query_router, question_assembly, question_conditions, question_draft, question_follow_up, question_lexicon,
+               question_parser, question_refusal, question_slots, question_trees, question_vocabulary, retrieval_road)
     tests.addTests(map(doctest.DocTestSuite, modules))
     return tests
 
