@@ -27,6 +27,7 @@ __all__ = ["PEERS", "TASKS", "main", "measure"]
 OURS, ALONE = "ours", "ours, one process"
 ROUNDS = 5
 REPEATS = 7
+SMALL = 64 << 20        # bytes of a file for which the simulation and the reading of questions are timed
 
 
 class Task(NamedTuple):
@@ -251,7 +252,7 @@ def _session(peer: str, path: str) -> Any:
         if task != "median amount" or PEERS[peer].ask is not _ask_sql:
             spent, answers[task] = _timed(lambda task=task: PEERS[peer].ask(data, task), REPEATS)  # type: ignore[misc]
             times[f"{task}, first"], times[task] = spent[0], _middle(spent[1:])
-    if peer in (OURS, ALONE):
+    if peer == OURS and os.path.getsize(path) < SMALL:
         times.update(_own_times(path))
     return {"times": times, "answers": {task: _plain(answer) for task, answer in answers.items()}}
 
@@ -314,13 +315,21 @@ def _process(kind: str, peer: str, path: str) -> dict[str, Any]:
     command = [sys.executable, __file__, "--process", kind, peer, path]
     process = subprocess.Popen(command, stdout=subprocess.PIPE, env=environment)
     assert process.stdout is not None
-    report: dict[str, Any] = json.loads(process.stdout.read() or "null") or {}
-    peak = os.wait4(process.pid, 0)[2].ru_maxrss if hasattr(os, "wait4") else process.wait() * 0
+    with process.stdout:
+        report: dict[str, Any] = json.loads(process.stdout.read() or "null") or {}
+    report["peak"] = _peak_of(process)
     report["wall"] = time.perf_counter() - started
-    report["peak"] = peak / (1 << (20 if sys.platform == "darwin" else 10))
     if "answers" not in report:
         raise SystemExit(f"{peer} failed on {path}")
     return report
+
+
+def _peak_of(process: subprocess.Popen[bytes]) -> float:
+    """Wait for the process to end, and return its peak memory in MiB, 0 where the system does not tell."""
+    if not hasattr(os, "wait4"):
+        return 0.0 * process.wait()
+    _, process.returncode, usage = os.wait4(process.pid, 0)
+    return float(usage.ru_maxrss / (1 << (20 if sys.platform == "darwin" else 10)))
 
 
 def measure(path: str, rows: int, rounds: int, peers: Sequence[str]) -> dict[str, dict[str, float]]:

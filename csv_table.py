@@ -15,7 +15,7 @@ from functools import cached_property
 from typing import Any, NamedTuple, Optional, Union, overload
 
 from cell_types import Hints, Typed, infer_spellings, written
-from column_evidence import Codes, SpelledCells, numbered, smallest_array, spell
+from column_evidence import LARGE, Codes, SpelledCells, numbered, smallest_array, spell
 from load_report import LoadReport
 from table_query import SchemaError, fold, nearest
 
@@ -86,6 +86,19 @@ class Column:
         if not self.gaps:
             return b"\1" * len(self)
         return bytes(self.spelled.expand([value is not None for value in self.by_spelling.values]))
+
+    _times_tested = 0
+
+    def worth_ranking(self) -> bool:
+        """Return whether it pays to rank the values, to test them: they were tested before, and memory allows it."""
+        self._times_tested += 1
+        return self._times_tested > 1 and not self.gaps and len(self) < LARGE
+
+    @cached_property
+    def ranked(self) -> tuple[list[Any], list[int]]:
+        """The values in rising order, and their rows."""
+        rows = sorted(range(len(self)), key=self.values.__getitem__)
+        return list(map(self.values.__getitem__, rows)), rows
 
     def number(self, exact: Any) -> Any:
         """Return a result in units of the values as an int, where all are ints, or the nearest float."""

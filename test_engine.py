@@ -152,6 +152,17 @@ class Filters(unittest.TestCase):
             with self.subTest(op):
                 self.assertEqual(list(query_engine.matching_rows((Filter("at", op, value),), table)), expected)
 
+    def test_ranked_values_pass_the_same_tests(self) -> None:
+        amounts = [f"{(place * 7919) % 1000 / 4}" for place in range(1_500)]
+        for op, test in (("eq", "__eq__"), ("gt", "__gt__"), ("gte", "__ge__"), ("lt", "__lt__"), ("lte", "__le__")):
+            for value in (0, 1.25, 100.1, 124.75, 249.75, 300, "-1"):
+                table = Table(["amt"], [amounts])
+                expected = [row for row, amount in enumerate(amounts) if getattr(float(amount), test)(float(value))]
+                for time in ("first", "second", "third"):
+                    with self.subTest(op, value=value, time=time):
+                        rows = query_engine.matching_rows((Filter("amt", op, value),), table)
+                        self.assertEqual(list(rows), expected)
+
     def test_all_must_hold_and_any_of_may(self) -> None:
         either = AnyOf((Filter("city", "eq", "oslo"), Filter("amt", "lt", 3)))
         self.assertEqual(ask(COUNT, where=(either, Filter("kind", "ne", "a"))), 3)
