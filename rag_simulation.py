@@ -14,6 +14,7 @@ from __future__ import annotations
 import math
 import re
 import time
+from array import array
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
@@ -21,7 +22,7 @@ from functools import cached_property
 from itertools import compress, islice
 from typing import Any, NamedTuple, Optional, cast
 
-from column_evidence import SpelledCells, spell
+from column_evidence import Codes, SpelledCells, spell
 from csv_table import WORDLESS, Column, Rows, Table, as_table
 from query_engine import run
 from table_query import GroundTruth, Measure, Query, QueryError
@@ -160,8 +161,15 @@ def _occurrences(tokens: Sequence[str], table: Table) -> bytes:
         possible = {token: 1 << place for place, token in enumerate(tokens) if characters.issuperset(token)}
         if possible:
             found = [sum(bit for token, bit in possible.items() if token in text) for text in _lowered(cells)]
-            rows |= int.from_bytes(bytes(map(found.__getitem__, cells.codes)), "big")
+            rows |= int.from_bytes(_by_row(found, cells.codes), "big") if any(found) else 0
     return rows.to_bytes(len(table), "big")
+
+
+def _by_row(found: Sequence[int], codes: Codes) -> bytes:
+    """Return what was found for each code, a byte a row."""
+    if isinstance(codes, array) and codes.itemsize == 1:
+        return bytes(codes).translate(bytes(found).ljust(256, b"\0"))
+    return bytes(map(found.__getitem__, codes))
 
 
 def _searched(table: Table, words: bool) -> list[tuple[SpelledCells, frozenset[str]]]:
