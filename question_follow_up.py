@@ -24,12 +24,15 @@ from question_parser import Readings, readings
 from question_refusal import refusal
 from question_slots import read_number
 from question_vocabulary import Vocabulary, tokenize
-from table_query import AnyOf, Condition, Key, Measure, Order, Query, QueryError, Refusal
+from table_query import MEASURABLE, AnyOf, Condition, Key, Measure, Order, Query, QueryError, Refusal
 
 __all__ = ["changed", "is_follow_up"]
 
 COUNT = Measure("count")
+ADDED = ("sum", "count")
 CARRIERS = ("how many rows {}", "how many rows for {}", "how many rows in {}", "how many rows by {}")
+WHOLE = re.compile(r"\s*(?:overall|in total|in all|altogether)\s*", re.I)
+BESIDE = re.compile(r"\s*(?:vs\.?|versus|against|compared|including|plus)\s", re.I)
 BOUNDS = {"gt": "lower", "gte": "lower", "lt": "upper", "lte": "upper"}
 
 
@@ -66,11 +69,20 @@ def _unclear(fragment: str, words: Vocabulary) -> Readings:
     return Readings((), found.unread, f"not clear how {fragment!r} changes the last query")
 
 
+def _beside(query: Query, fragment: str, words: Vocabulary, adds: bool) -> Iterator[Query]:
+    """`vs Oslo`, `including Oslo`: both are asked for, which no change of one query gives."""
+    if BESIDE.match(fragment):
+        raise QueryError("say which are wanted: 'for A and B' is both together")
+    yield from ()
+
+
 def _first_places(query: Query, fragment: str, words: Vocabulary, adds: bool) -> Iterator[Query]:
     """`top 5`, `the lowest 3`: the order of the query from that end, cut."""
-    tokens = [token for token in tokenize(fragment) if token.word != "the"]
-    end = PHRASES["top"].get(tokens[0].word) if len(tokens) == 2 else None
-    number = read_number(tokens[1].word) if end else None
+    tokens = [token.word for token in tokenize(fragment) if token.word != "the"]
+    end = PHRASES["top"].get(tokens[0]) if tokens else None
+    number = read_number(tokens[1]) if end and len(tokens) == 2 else None
+    if len(tokens) == 1 and end and query.group_by:
+        raise QueryError(f"say how many: '{tokens[0]} 3'")
     if number is None:
         return
     by = query.order[0].by if query.order else query.measures[0] if query.measures and query.group_by else None
@@ -79,12 +91,27 @@ def _first_places(query: Query, fragment: str, words: Vocabulary, adds: bool) ->
     yield replace(query, order=(Order(by, end == "highest"),), limit=int(number), offset=0)
 
 
+def _ungrouped(query: Query, fragment: str, words: Vocabulary, adds: bool) -> Iterator[Query]:
+    """`overall`, `in total`: the same of all rows, where that is one thing."""
+    if query.group_by and WHOLE.fullmatch(fragment):
+        if query.limit is not None or query.having:
+            raise QueryError("not clear whether the groups shown are meant, or all rows")
+        if "overall" not in fragment.casefold() and any(measure.aggregate not in ADDED for measure in query.measures):
+            raise QueryError("say what is to be added up")
+        yield replace(query, group_by=(), order=())
+
+
 def _measured(query: Query, fragment: str, words: Vocabulary, adds: bool) -> Iterator[Query]:
-    """`the average`, `median price`, `how many`: the same rows and groups, another measure."""
-    columns = dict.fromkeys(measure.column for measure in query.measures if measure.column)
-    for question in (fragment, *(f"{fragment} [{column}]" for column in columns if len(columns) == 1)):
+    """`the average`, `median price`, `how many`, `profit`: the same rows and groups, another measure."""
+    if len(query.measures) > 1:
+        return
+    questions = [fragment]
+    if query.measures and query.measures[0].column:
+        measure = query.measures[0]
+        questions += [f"{fragment} [{measure.column}]", f"{measure.aggregate} of {fragment}"]
+    for question in questions:
         found = [other for other in readings(question, words).queries
-                 if other.measures and len(query.measures) < 2 and other == Query(other.measures)]
+                 if other.measures and other == Query(other.measures)]
         if found:
             yield from (_with_measures(query, other.measures) for other in found)
             return
@@ -101,6 +128,9 @@ def _narrowed(query: Query, fragment: str, words: Vocabulary, adds: bool) -> Ite
         others = [other for other in readings(carrier.format(fragment), words).queries if other != Query((COUNT,))
                   and other == Query((COUNT,), where=other.where, group_by=other.group_by, having=other.having)]
         for other in others:
+            numbers = any(words.table.column(key.column).kind in MEASURABLE for key in other.group_by)
+            if numbers and carrier == CARRIERS[-1]:
+                raise QueryError(f"say what to compute of {fragment!r}, or 'by {fragment}' for groups")
             yield _merged(query, other, adds)
         if others:
             return
@@ -111,6 +141,8 @@ def _merged(query: Query, other: Query, adds: bool) -> Query:
         raise QueryError("say what to compute for each group")
     kept = [condition for condition in query.where
             if not any(_replaces(new, condition) for new in other.where)]
+    if adds and len(kept) < len(query.where):
+        raise QueryError("say which are wanted: 'for A and B' is both together")
     keys = (*query.group_by, *other.group_by) if adds or not other.group_by else other.group_by
     orders = tuple(order for order in query.order if not isinstance(order.by, Key) or order.by in keys)
     return replace(query, where=(*kept, *other.where), group_by=tuple(dict.fromkeys(keys)), order=orders,
@@ -130,6 +162,8 @@ def _sorted(query: Query, fragment: str, words: Vocabulary, adds: bool) -> Itera
         key = query.group_by[0]
         for other in readings(f"how many rows by [{key.column}] {fragment}", words).queries:
             if other.order and other == Query((COUNT,), group_by=(key,), order=other.order):
+                if query.limit is not None:
+                    raise QueryError("the other end would be other rows: say 'top 3' or 'lowest 3'")
                 yield replace(query, order=_ordered(other.order, query.measures[0]))
 
 
@@ -138,4 +172,4 @@ def _ordered(orders: Sequence[Order], measure: Measure) -> tuple[Order, ...]:
 
 
 Change = Callable[[Query, str, Vocabulary, bool], Iterator[Query]]
-CHANGES: tuple[Change, ...] = (_first_places, _measured, _narrowed, _sorted)
+CHANGES: tuple[Change, ...] = (_beside, _first_places, _ungrouped, _measured, _narrowed, _sorted)

@@ -26,7 +26,7 @@ from csv_table import Rows, Table
 from query_router import QueryRouter, Retrieved, Route, classify_intent, follow_up, parse_query
 from question_follow_up import is_follow_up
 from question_lexicon import TIERS
-from table_query import Filter, GroundTruth, Key, Measure, Query, Refusal, RefusedError
+from table_query import Filter, GroundTruth, Key, Measure, Order, Query, Refusal, RefusedError
 from test_questions import ROUTERS, TABLES, said
 
 
@@ -400,6 +400,8 @@ class TestRefusals(unittest.TestCase):
 class TestFollowUps(unittest.TestCase):
 
     SALES = Query((Measure("sum", "sales"),), group_by=(Key("region"),))
+    TOP = Query((Measure("sum", "sales"),), group_by=("region",), limit=2,
+                order=(Order(Measure("sum", "sales"), descending=True),))
     CASES = (
         (SALES, "and by category?", "SUM(sales) GROUP BY category"),
         (SALES, "also by category", "SUM(sales) GROUP BY region, category"),
@@ -420,13 +422,21 @@ class TestFollowUps(unittest.TestCase):
         (Query((Measure("count"),), where=(Filter("quantity", "gt", 3),)), "and with quantity under 10",
          "COUNT(rows) WHERE quantity > 3 AND quantity < 10"),
         (Query((Measure("count"),)), "by region", "COUNT(rows) GROUP BY region"),
+        (SALES, "quantity instead", "SUM(quantity) GROUP BY region"),
+        (SALES, "by quantity instead", "SUM(sales) GROUP BY quantity"),
+        (Query((Measure("avg", "sales"),)), "what about the price?", "AVG(price)"),
+        (SALES, "and overall?", "SUM(sales)"), (SALES, "in total", "SUM(sales)"),
         (Query(show=("product",), where=(Filter("region", "eq", "North"),)), "what about the South?",
          "product WHERE region = South"),
     )
     UNCLEAR = (
         (SALES, "and by weather?", "weather"), (SALES, "only for zebras", "zebras"), (SALES, "what about it?", "it"),
         (Query((Measure("count"),)), "top 5", "ranked"), (Query(show=("product",)), "by region", "compute"),
-        (SALES, "", "not clear"),
+        (SALES, "", "not clear"), (SALES, "and the lowest?", "how many"), (SALES, "vs Furniture", "both"),
+        (SALES, "including Furniture", "both"), (Query((Measure("count"),)), "what about quantity?", "compute"),
+        (TOP, "sorted ascending", "other end"), (TOP, "overall", "not clear"),
+        (Query((Measure("avg", "sales"),), group_by=("region",)), "in total", "added up"),
+        (Query((Measure("count"),), where=(Filter("region", "eq", "North"),)), "also the South", "both"),
     )
 
     def test_a_few_words_change_the_last_query(self) -> None:
