@@ -38,6 +38,7 @@ from table_query import (
 __all__ = ["Mask", "both", "comparable", "exact_number", "failing", "held", "operand_of", "passing", "validate_dates"]
 
 Mask = bytes
+PIECE = 1 << 16     # rows whose results are in memory as more than a byte each
 FEW = 127       # different cells, so that codes are bytes, which are tested by a translation
 
 
@@ -124,7 +125,8 @@ def _among_values(op: str, values: Sequence[Any], operand: Any, complete: bool) 
     if isinstance(operand, Fraction) and op in _BESIDE:
         op, operand = _BESIDE[op], math.floor(operand)
     if complete and op in _WHOLE_COLUMN:
-        return bytes(_WHOLE_COLUMN[op](values, operand))
+        pieces = (values[start:start + PIECE] for start in range(0, len(values), PIECE))
+        return b"".join(bytes(_WHOLE_COLUMN[op](piece, operand)) for piece in pieces)
     test = COMPARISONS[op].test
     return bytes([value is not None and test(value, operand) for value in values])
 
