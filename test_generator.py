@@ -71,6 +71,8 @@ class FullSize(unittest.TestCase):
                 self.assertIn(line, text)
         for category, total in result.ground_truth.answer[:2]:
             self.assertIn(f"{category} {total:,.2f}", text)
+        state, cents = min(self.cents_by("state").items(), key=lambda item: item[1])
+        self.assertIn(f"    {state}      {cents / 100:,.2f}\n", text)
 
     def test_layout(self) -> None:
         lines = self.text.split("\n")
