@@ -46,6 +46,7 @@ from table_query import GroundTruth, Measure, Query, Refusal
 __all__ = ["ColumnFacts", "DESCRIPTIONS", "FORMATS", "Outcome", "describe", "facts", "report", "sql_lines"]
 
 MOST_ROWS = 100                 # in text; the other formats hold them all
+ALL_ROWS = "--csv, --json and --markdown show them all"
 EARLIEST_YEAR, LATEST_YEAR = 1000, 2999
 EXTREMES = ("min", "max", "median")
 MOST_VALUES = 3
@@ -164,7 +165,7 @@ def _grid_text(grid: Grid) -> Iterator[str]:
     yield from fitted(shown, grid.headers, grid.styles)
     if len(grid.rows) > len(shown):
         more = format_number(len(grid.rows) - len(shown))
-        yield f"... and {more} more rows; --csv, --json and --markdown show them all"
+        yield f"... and {more} more rows; {ALL_ROWS}"
 
 
 def _count_text(truth: GroundTruth, milliseconds: float) -> str:
@@ -194,6 +195,8 @@ def _retrieved_text(outcome: Outcome) -> Iterator[str]:
     yield from _grid_text(retrieved_grid(found))
     yield ""
     yield from wrapped(f"retrieved: {printable(found.reason)}", screen_width())
+    if found.query is not None and not found.complete:
+        yield ALL_ROWS
     if outcome.with_sql:
         yield from sql_lines(outcome)
     yield f"{format_number(len(outcome.table))} rows scanned; {outcome.milliseconds:,.1f} ms"

@@ -45,7 +45,8 @@ MISSING = "(missing)"
 MOST_PLACES, MOST_PLACES_IN_COLUMN = 6, 4
 SMALL, LARGE = 1e-4, 1e16       # outside them a number is written with a power of ten
 GAP = "  "
-PAGE_WIDTH = 120                # where there is no terminal
+PAGE_WIDTH = 120                # where there is no terminal, or one that has no size yet
+LEAST_WIDTH = 20
 
 PERCENTAGES = ("percent", "share")     # the aggregates whose results are percentages
 AGGREGATE_WORDS = {
@@ -316,8 +317,8 @@ def wrapped(text: str, width: int = 100, indent: str = "  ") -> Iterator[str]:
 
 
 def screen_width() -> int:
-    """Return the columns of the terminal, or of a page where there is none."""
-    return shutil.get_terminal_size((PAGE_WIDTH, 24)).columns
+    """Return the columns of the terminal, or of a page where there is none; never too few for a word."""
+    return max(LEAST_WIDTH, shutil.get_terminal_size((PAGE_WIDTH, 24)).columns or PAGE_WIDTH)
 
 
 def emit(lines: Iterable[str], stream: TextIO) -> None:

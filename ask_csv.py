@@ -29,6 +29,7 @@ from csv_table import Table
 from load_progress import progress_line
 from query_router import QueryRouter, Retrieved, RouterResult
 from question_follow_up import is_follow_up
+from retrieval_road import with_all_rows
 from sql_check import check
 from table_query import DataLoadError, EngineError, GroundTruth, Measure, Query, Refusal
 
@@ -182,6 +183,8 @@ class Asking:
         answer = result.answer
         if isinstance(answer, Refusal):
             answer = replace(answer, reason=_with_options(answer.reason))
+        if isinstance(answer, Retrieved) and self.options.form != "text":
+            answer = with_all_rows(answer, self.table)
         truth = _checkable(answer) if self.options.verify else None
         agreement = check(truth.query, self.table, truth) if truth else None
         return Outcome(result.question, self.table, answer, result.routed_to, result.total_latency, self.options.sql,
@@ -192,6 +195,8 @@ class Asking:
             self.last = outcome
         refused_apart = outcome.kind == "refused" and self.options.form != "json"
         emit(report(outcome, self.options.form), sys.stderr if refused_apart else _output(self.options.form))
+        if outcome.kind == "retrieved" and self.options.form != "text":
+            _complain(outcome.answer.reason)
         if outcome.agreement and not outcome.agreement.agrees:
             _complain(f"sqlite3 disagrees: {outcome.agreement.difference}")
             return FAILED

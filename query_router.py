@@ -100,7 +100,15 @@ def classify_intent(question: str) -> IntentResult:
 def parse_query(question: str, table: Rows) -> Union[Query, Refusal]:
     """Return the one Query that the whole question means over this table, or a Refusal saying why there is none."""
     words = Vocabulary(as_table(table))
-    return _understood(readings(question, words), question, words)
+    try:
+        return _understood(readings(question, words), question, words)
+    except QueryError as error:
+        return _doubted(error, question, words)
+
+
+def _doubted(error: QueryError, question: str, words: Vocabulary) -> Refusal:
+    """Return the refusal of a question that the data do not allow."""
+    return refusal(Readings((), reason=str(error)), question, words)
 
 
 def _understood(found: Readings, question: str, words: Vocabulary) -> Union[Query, Refusal]:
@@ -124,7 +132,14 @@ def _agree(queries: tuple[Query, ...], table: Table) -> bool:
 
 def follow_up(query: Query, text: str, table: Rows) -> Union[Query, Refusal]:
     """Return the query as changed by a few words: "and by state?", "only for women", "top 5"."""
-    return changed(query, text, Vocabulary(as_table(table)))
+    return _changed(query, text, Vocabulary(as_table(table)))
+
+
+def _changed(query: Query, text: str, words: Vocabulary) -> Union[Query, Refusal]:
+    try:
+        return changed(query, text, words)
+    except QueryError as error:
+        return _doubted(error, text, words)
 
 
 class QueryRouter:
@@ -144,17 +159,21 @@ class QueryRouter:
         """Return the question's answer, refusal or retrieved rows, and how it got there; raises nothing on any text."""
         started = time.perf_counter()
         intent = classify_intent(question)
-        found = readings(question, self.words)
-        parsed = _understood(found, question, self.words)
-        routed = time.perf_counter()
-        answer = self._answered(question, intent, found, parsed)
+        try:
+            found = readings(question, self.words)
+            parsed = _understood(found, question, self.words)
+            routed = time.perf_counter()
+            answer = self._answered(question, intent, found, parsed)
+        except QueryError as error:
+            parsed = answer = _doubted(error, question, self.words)
+            routed = time.perf_counter()
         return self._result(question, intent, parsed, answer, started, routed)
 
     def follow_up(self, query: Query, text: str) -> RouterResult:
         """Return what the query changed by `text` gives."""
         started = time.perf_counter()
         intent = classify_intent(text)
-        parsed = changed(query, text, self.words)
+        parsed = _changed(query, text, self.words)
         routed = time.perf_counter()
         answer = self._computed(parsed, text) if isinstance(parsed, Query) else parsed
         return self._result(text, intent, parsed, answer, started, routed)
@@ -170,6 +189,8 @@ class QueryRouter:
                   parsed: Union[Query, Refusal]) -> Union[GroundTruth, Refusal, Retrieved]:
         if isinstance(parsed, Refusal):
             if intent.route == Route.RETRIEVAL:
+                for query in found.queries:     # rows by keyword would hide that the data allow none of the readings
+                    matching_rows(query.where, self.table)
                 return find_in_documents(question, self.documents) or find_rows(question, self.words, found.unread)
             return parsed
         if intent.route == Route.RETRIEVAL and _is_rows(parsed):
@@ -191,7 +212,7 @@ class QueryRouter:
         try:
             return run(query, self.table, question)
         except QueryError as error:
-            return refusal(Readings((), reason=str(error)), question, self.words)
+            return _doubted(error, question, self.words)
 
     def ask(self, question: str) -> Any:
         """Return the bare answer; raises RefusedError with the reason where there is none."""

@@ -16,12 +16,12 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from itertools import product
 from typing import NamedTuple
 
-from csv_table import Column, Table
+from csv_table import Column
 from query_engine import run
 from question_lexicon import FLOW_WORDS, PHRASES, UNRANKED
 from question_parser import MOST_CHARACTERS, MOST_TOKENS, Readings, readings
 from question_vocabulary import Vocabulary, name_words, tokenize
-from table_query import Query, QueryError, Refusal
+from table_query import QueryError, Refusal
 
 __all__ = ["refusal", "suggested"]
 
@@ -90,17 +90,18 @@ def _runs(question: str, words: Vocabulary) -> bool:
     """Return whether the question has one reading that the engine accepts."""
     known: dict[str, bool] = words.table.derived.setdefault("questions that run", {})
     if question not in known:
-        found = readings(question, words).queries
-        known[question] = len(found) == 1 and _accepted(found[0], words.table.take(SAMPLE[:len(words.table)]))
+        known[question] = _accepted(question, words)
     return known[question]
 
 
-def _accepted(query: Query, sample: Table) -> bool:
+def _accepted(question: str, words: Vocabulary) -> bool:
     try:
-        run(query, sample)
+        found = readings(question, words).queries
+        for query in found:
+            run(query, words.table.take(SAMPLE[:len(words.table)]))
     except QueryError:
         return False
-    return True
+    return len(found) == 1
 
 
 class Template(NamedTuple):

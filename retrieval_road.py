@@ -8,7 +8,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from itertools import islice
 from typing import Any, Optional, Protocol
 
@@ -19,7 +19,9 @@ from question_vocabulary import Token, ValueMention, Vocabulary, tokenize
 from rag_simulation import question_tokens, retrieve
 from table_query import AnyOf, Condition, Filter, Query
 
-__all__ = ["Documents", "RetrievalSignal", "Retrieved", "find_in_documents", "find_rows", "named_values"]
+__all__ = [
+    "Documents", "RetrievalSignal", "Retrieved", "find_in_documents", "find_rows", "named_values", "with_all_rows",
+]
 
 ROWS_SHOWN = 10
 
@@ -69,9 +71,20 @@ def find_rows(question: str, words: Vocabulary, unread: Sequence[str] = (), quer
                      len(matched), query)
 
 
+def with_all_rows(found: Retrieved, table: Table) -> Retrieved:
+    """Return what was found with all the rows that match, in the order of the table, where its query says which."""
+    if found.query is None or found.complete:
+        return found
+    where = found.query.where
+    matched = table.take(matching_rows(where, table))
+    few, all_of_them = (_account(shown, len(matched), where) for shown in (len(found.rows), len(matched)))
+    return replace(found, rows=list(matched), context_text=_text(matched),
+                   reason=found.reason.replace(few, all_of_them, 1))
+
+
 def _account(shown: int, matched: int, conditions: Sequence[Condition]) -> str:
     named = f" with {', '.join(condition.describe() for condition in conditions)}" if conditions else ""
-    return (f"{shown} of {matched:,} rows" if matched else "no row") + named
+    return (f"{shown:,} of {matched:,} rows" if matched else "no row") + named
 
 
 def find_in_documents(question: str, documents: Optional[Documents]) -> Optional[Retrieved]:

@@ -96,6 +96,7 @@ class TestText(unittest.TestCase):
     def test_retrieved_rows(self) -> None:
         self.assertEqual(lines(FOUND, with_sql=True), [
             "state  amt", "TX     1,200.50", "", "retrieved: 1 of 2 rows with state = tx",
+            "--csv, --json and --markdown show them all",
             'SQL: SELECT * FROM "data" WHERE LOWER("state") = ?', "parameters: 'tx'", "4 rows scanned; 1.2 ms",
         ])
         self.assertEqual(lines(UNCOUNTED, with_sql=True)[3:5], [

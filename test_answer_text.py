@@ -8,6 +8,7 @@ import os
 import random
 import unittest
 from datetime import date
+from unittest import mock
 
 import answer_text
 from answer_text import (
@@ -179,6 +180,15 @@ class TestWords(unittest.TestCase):
         ]:
             with self.subTest(query.describe()):
                 self.assertEqual(result_names(query, ["a", "b"]), names)
+
+
+class TestScreen(unittest.TestCase):
+
+    def test_the_width_is_never_too_small_for_a_word(self) -> None:
+        for columns, width in [(0, answer_text.PAGE_WIDTH), (1, answer_text.LEAST_WIDTH), (80, 80)]:
+            with self.subTest(columns), mock.patch(
+                    "shutil.get_terminal_size", return_value=os.terminal_size((columns, 24))):
+                self.assertEqual(answer_text.screen_width(), width)
 
 
 class TestStreams(unittest.TestCase):

@@ -99,6 +99,25 @@ class TestAnswers(CommandLine):
         found = json.loads(self.run_main(self.sales, "--json", "total amt by state").out)
         self.assertEqual((found["kind"], found["rows"]), ("answered", [["Texas", 1233.8], ["Ohio", 27.0]]))
 
+    def test_the_other_forms_write_all_rows_found_and_say_how_many(self) -> None:
+        people = self.file("people.csv", "name,state\n" + "".join(
+            f"P{place},{'Texas' if place % 4 else 'Ohio'}\n" for place in range(100)))
+        for question, rows, said in [
+            ("list all customers in Texas", 75, "75 of 75 rows with state = Texas; nothing was made of 'customers'"),
+            ("Show me rows from Ohio", 25, "25 of 25 rows with state = Ohio"),
+            ("list state", 100, "100 of 100 rows; 2 different state: ask for 'different' to list these"),
+            ("find something blue", 10, "10 of 100 rows by keyword overlap"),
+        ]:
+            for form in ("csv", "json", "markdown"):
+                with self.subTest(question, form=form):
+                    ran = self.run_main(people, f"--{form}", question)
+                    written = len(json.loads(ran.out)["rows"]) if form == "json" else (
+                        ran.out.count("\n") - (1 if form == "csv" else 2))
+                    self.assertEqual((ran.code, written), (0, rows))
+                    self.assertIn(f"ask-csv: {said}", ran.err)
+        self.assertIn("10 of 25 rows with state = Ohio\n--csv, --json and --markdown show them all\n",
+                      self.run_main(people, "Show me rows from Ohio").out)
+
     def test_a_disagreement_is_a_failure(self) -> None:
         def wrong(query: Any, table: Any, label: str = "") -> Any:
             truth = query_engine.run(query, table, label)
@@ -214,6 +233,25 @@ class TestOptions(CommandLine):
         ran = self.run_main(self.file("open.csv", "of;amt\na;1.000\nb;2.000\n"), "total amt")
         self.assertEqual((ran.code, ran.out), (3, ""))
         self.assertIn("say which: --decimal . or --decimal ,", " ".join(ran.err.split()))
+
+    def test_what_the_data_do_not_allow_is_refused(self) -> None:
+        days = self.file("days.csv", "day,amt,state\n3/2/2019,4,Texas\n4/5/2019,6,Ohio\n1/2/2018,6,Ohio\n")
+        mixed = self.file("mixed.csv", "w,at\n3 kg,2019-01-01T10:00Z\n4 lb,2019-01-02T10:00+02:00\n"
+                                       "5 lb,2019-01-03T10:00\n")
+        which = "say which: --dates dmy or --dates mdy"
+        for path, question, reason in [
+            (days, "total amt in February 2019", which), (days, "total amt in 2019", which),
+            (days, "show rows from 2019", which), (days, "Show me the rows from 2019 in Ohio", which),
+            (days, "list rows before 2019-03-01", which), (days, "total amt by month", which),
+            (mixed, "how many rows on 2019-01-02", "in several time zones"), (mixed, "total w", "in kg and lb"),
+            (mixed, "find the rows with w above 4", "in kg and lb"),
+        ]:
+            with self.subTest(question):
+                ran = self.run_main(path, question)
+                self.assertEqual((ran.code, ran.out), (3, ""))
+                self.assertIn(reason, " ".join(ran.err.split()))
+                self.assertIn(f"\n  {question}\n", ran.err)
+                self.assertNotIn("load_csv", ran.err)
 
     def test_strict_loading(self) -> None:
         ragged = self.file("ragged.csv", "a,b\nx,1\ny,1,2\n")
