@@ -40,7 +40,7 @@ from question_slots import (
     skip,
     slot,
 )
-from question_vocabulary import ValueMention, name_words, singular, yes_value
+from question_vocabulary import ValueMention, holds_years, name_words, singular, yes_value
 from table_query import TEXT_COMPARISONS, AnyOf, Condition, Filter, Measure, fold
 
 __all__ = ["is_state"]
@@ -142,12 +142,6 @@ def _timed(parse: Parse, place: int) -> Iterator[tuple[int, str]]:
         else:
             days = any(period.part == "day" for _, period, _ in parse.slot("period", end))
             yield from ((end, either) for either in (("gte",) if days else ("gte", "eq")))
-
-
-def holds_years(column: Column) -> bool:
-    """Return whether all numbers of the column can be calendar years."""
-    return column.kind == "number" and bool(column.labels) and all(
-        isinstance(label, int) and 1000 < label < 2200 for label in column.labels)
 
 
 def _against_result(parse: Parse, place: int, column: str, op: str, aggregate: str, level: int) -> Iterator[Found]:

@@ -169,6 +169,15 @@ RELATIVE = frozenset("this last next past current previous".split())
 SPANS = frozenset("year month week quarter day hour weekend season decade".split())
 ASKING = frozenset("what which how who when is are does do did can".split())    # where a reading stops at once, the trouble is further on
 
+COPULAS = frozenset("is are was were be been have has had do does did come comes came go goes make makes made".split())
+JOINING = frozenset("and vs versus against".split())
+COMPARING_WORDS = frozenset("vs versus against compared".split())
+AFTER_KEYS = frozenset("in for from of on during among within with since until after before between".split())
+LISTING = frozenset("list show display give find return which get fetch".split())
+QUANTITY_WORDS = frozenset("quantity qty unit piece copy volume".split())
+DONE = frozenset("in made given taken built written sold taught won driven chosen".split())     # before "by" and who did it
+SORTED = frozenset("grouped categorized classified sorted ordered".split())       # before "by" and a key
+
 NUMBER_WORDS = {word: value for value, word in enumerate(
     "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen "
     "twenty".split())}

@@ -533,3 +533,9 @@ def yes_value(column: Column) -> Any:
     words = re.split(r"[\W_]+", column.name.casefold())
     flag = words[0] in ("is", "has", "was") or singular(words[-1]) == words[-1]
     return 1 if flag and column.kind == "number" and column.index.keys() == {0, 1} else None
+
+
+def holds_years(column: Column) -> bool:
+    """Return whether all numbers of the column can be calendar years."""
+    return column.kind == "number" and bool(column.labels) and all(
+        isinstance(label, int) and 1000 < label < 2200 for label in column.labels)

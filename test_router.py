@@ -11,12 +11,15 @@ from typing import NamedTuple
 
 import query_router
 import question_assembly
+import question_collectors
 import question_conditions
 import question_draft
 import question_follow_up
 import question_lexicon
 import question_parser
+import question_ranking
 import question_refusal
+import question_results
 import question_slots
 import question_trees
 import question_vocabulary
@@ -31,8 +34,9 @@ from test_questions import ROUTERS, TABLES, said
 
 
 def load_tests(loader: unittest.TestLoader, tests: unittest.TestSuite, pattern: object) -> unittest.TestSuite:
-    modules = (query_router, question_assembly, question_conditions, question_draft, question_follow_up, question_lexicon,
-               question_parser, question_refusal, question_slots, question_trees, question_vocabulary, retrieval_road)
+    modules = (query_router, question_assembly, question_collectors, question_conditions, question_draft, question_follow_up,
+               question_lexicon, question_parser, question_ranking, question_refusal, question_results, question_slots,
+               question_trees, question_vocabulary, retrieval_road)
     tests.addTests(map(doctest.DocTestSuite, modules))
     return tests
 

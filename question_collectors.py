@@ -1,0 +1,543 @@
+"""What each kind of part adds to the draft of a query, and which parts before it make its meaning unclear.
+
+>>> from csv_table import Table
+>>> from question_vocabulary import Vocabulary
+>>> draft = Draft(Vocabulary(Table(["city"], [["Rome"]])), ())
+>>> COLLECTORS["show"](draft, Part("show", (("columns", ("city",)),), 0, 0))
+>>> draft.shown
+['city']
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Optional
+
+from question_draft import COUNT, NAMES, Draft, Part, Target, Unfit, is_flow, label_columns, named_as_count
+from question_lexicon import DONE, SORTED, UNRANKED
+from question_vocabulary import name_words, yes_value
+from table_query import Filter, Having, Key, Measure
+
+__all__ = ["COLLECTORS"]
+
+Collector = Callable[[Draft, Part], None]
+COLLECTORS: dict[str, Collector] = {}
+
+
+def collects(*kinds: str) -> Callable[[Collector], Collector]:
+    """Return a decorator that makes a function the collector of parts of these kinds."""
+    def enter(collector: Collector) -> Collector:
+        COLLECTORS.update(dict.fromkeys(kinds, collector))
+        return collector
+    return enter
+
+
+@collects("count", "bare count")
+def _count(draft: Draft, part: Part) -> None:
+    rows = part.slots.get("thing")
+    amounts = [name for name in draft.words.table.names if {"quantity", "unit"} & set(name_words(name))]
+    if rows is None and part.kind == "count" and amounts and part.bound and draft.where:
+        raise Unfit(f"say whether rows are counted or {amounts[0]!r} is added up")
+    if draft.tokens[part.place].word == "numbers" and _may_be_shown(draft, part):
+        raise Unfit("say whether numbers are shown or rows counted")
+    draft.uncounted_at = () if rows else (part.place, part.end)
+    draft.counts_repeated = draft.counts_repeated or bool(rows and rows.own)
+    if rows and rows.column:
+        draft.counted.append(rows.column)
+    elif COUNT not in draft.measures:
+        draft.measures.append(COUNT)
+
+
+def _may_be_shown(draft: Draft, part: Part) -> bool:
+    """Return whether "numbers" may be what a column holds."""
+    before = draft.tokens[part.place - 1].word if part.place else ""
+    numbered = any(name_words(name)[-1:] in (("number",), ("no",)) for name in draft.words.table.names)
+    return bool(draft.shown) or numbered or before not in ("", "the", "are", "is", "find", "show", "for")
+
+
+@collects("count of")
+def _count_of(draft: Draft, part: Part) -> None:
+    column = part.slots["counted"]
+    yes = yes_value(draft.column(column))
+    if yes is None:
+        draft.counted.append(column)
+    else:
+        draft.where.append((Filter(column, "eq", yes), part.place))
+        _count(draft, part)
+
+
+@collects("count different")
+def _count_different(draft: Draft, part: Part) -> None:
+    for column in part.slots["counteds"]:
+        if draft.is_number(column) and named_as_count(column):
+            raise Unfit(f"{column!r} holds numbers, not what they count")
+        draft.measures.append(Measure("count_distinct", column))
+
+
+@collects("count different rows")
+def _count_different_rows(draft: Draft, part: Part) -> None:
+    own = part.slots["thing"].own
+    draft.measures.append(Measure("count_distinct", own) if own else COUNT)
+
+
+@collects("total of")
+def _total_of(draft: Draft, part: Part) -> None:
+    column = part.slots["column"]
+    if not draft.is_number(column):
+        draft.counted.append(column)
+    elif named_as_count(column) or is_flow(column) or (draft.chart and not UNRANKED & set(name_words(column))):
+        draft.measures.append(Measure("sum", column))
+    else:
+        raise Unfit(f"say whether rows are counted or the numbers of {column!r} added up")
+
+
+@collects("amount of")
+def _amount_of(draft: Draft, part: Part) -> None:
+    column = part.slots["column"]
+    if draft.is_number(column):
+        raise Unfit(_compute_what(column))
+    draft.counted.append(column)
+
+
+def _compute_what(column: str) -> str:
+    return f"say what to compute of {column!r}: total, average, minimum or maximum"
+
+
+@collects("measure")
+def _measure(draft: Draft, part: Part) -> None:
+    slots = part.slots
+    measures = [Measure(aggregate, column) for column in slots["columns"] for aggregate in slots["aggregates"]]
+    draft.measures += [measure for measure in measures if measure not in draft.measures]
+
+
+@collects("measure one")
+def _measure_one(draft: Draft, part: Part) -> None:
+    draft.measures += _measures_of_one(part)
+
+
+def _measures_of_one(part: Part) -> list[Measure]:
+    slots = part.slots
+    return [Measure(aggregate, slots["column"]) for aggregate in slots["aggregates"]]
+
+
+@collects("measure over")
+def _measure_over(draft: Draft, part: Part) -> None:
+    """"total spend over 500": a test of the cells, unless groups come before it."""
+    slots = part.slots
+    column, number = slots["column"], slots["number"]
+    if draft.keys or draft.shown:
+        raise Unfit(f"say whether each {column!r} or its result in each group is compared")
+    if draft.tokens[part.end - 2].word in ("to", "until", "till", "through") and 1500 < number < 2100:
+        raise Unfit(f"whether {number} is a year or a {column!r} is not clear")
+    draft.measures += _measures_of_one(part)
+    draft.where.append((Filter(column, slots["comparison"], number), part.place))
+    draft.cells_tested = True
+
+
+@collects("flow")
+def _flow(draft: Draft, part: Part) -> None:
+    column = part.slots["column"]
+    if not is_flow(column):
+        raise Unfit(_compute_what(column))
+    draft.measures.append(Measure("sum", column))
+
+
+@collects("percent", "percent of")
+def _percent(draft: Draft, part: Part) -> None:
+    if draft.percent:
+        raise Unfit("only one percentage at a time")
+    draft.percent = (part.place, part.slots.get("column"))
+
+
+@collects("combine")
+def _combine(draft: Draft, part: Part) -> None:
+    if draft.combine:
+        raise Unfit("only one difference or ratio at a time")
+    draft.combine = "difference" if "difference" in part.slots else "ratio"
+
+
+@collects("against")
+def _against(draft: Draft, part: Part) -> None:
+    if draft.combine != "ratio":
+        raise Unfit("what is compared is not clear")
+
+
+@collects("show")
+def _show(draft: Draft, part: Part) -> None:
+    columns = part.shown()
+    if "who" in part.slots and any(map(draft.is_dated, columns)):
+        raise Unfit("say which column names who is asked for")
+    if draft.follows_and(part):
+        _refuse_unclear_addition(draft, part, columns)
+    draft.shown += [column for column in columns if column not in draft.shown]
+    draft.distinct = draft.distinct or "different" in part.slots
+
+
+def _refuse_unclear_addition(draft: Draft, part: Part, columns: Sequence[str]) -> None:
+    """Refuse a column after "and" that may be one of the rows, of the winner, or computed as what stands before it."""
+    if draft.whole_rows and not draft.shown and draft.rows_at and not draft.measures:
+        raise Unfit("say which columns of the rows are shown")
+    if (draft.measures or draft.counted or draft.winners) and all(map(draft.is_number, columns)):
+        raise Unfit(_compute_what(columns[0]))
+    if draft.winners and not draft.shown:
+        raise Unfit(f"whether the {columns[0]!r} of that row is meant is not clear")
+    if draft.orders:
+        raise Unfit("a second order is not understood")
+    plural = draft.tokens[part.end - 1].word != draft.tokens[part.end - 1].stem
+    if draft.measures == [COUNT] and draft.tokens[0].word == "how" and plural and not draft.keys:
+        raise Unfit(f"whether {columns[0]!r} is counted as well is not clear")
+    if any(measure.aggregate in ("min", "max") for measure in draft.measures) and not draft.keys:
+        raise Unfit(f"whether the {columns[0]!r} of that row or of each group is meant is not clear")
+
+
+@collects("show different")
+def _show_different(draft: Draft, part: Part) -> None:
+    _show(draft, part)
+    draft.distinct = True
+
+
+@collects("show rows")
+def _show_rows(draft: Draft, part: Part) -> None:
+    if (draft.shown or draft.measures) and draft.follows_and(part):
+        raise Unfit(f"say which columns of the {draft.tokens[part.place].text} are shown")
+    draft.rows_at.append(part.place)
+    draft.whole_rows = draft.rows_asked = True
+
+
+@collects("show who")
+def _show_who(draft: Draft, part: Part) -> None:
+    if draft.follows_and(part):
+        raise Unfit("who is meant is said before")
+    names = [name for name in label_columns(draft.words) if "title" not in name_words(name)]
+    if not names or (len(names) == 1 and name_words(names[0])[-1] != "name" and not draft.words.is_unique(names[0])):
+        raise Unfit("say which column names who is asked for")
+    draft.whole_rows = True
+    draft.shown += [name for name in names if name not in draft.shown]
+
+
+@collects("show when")
+def _show_when(draft: Draft, part: Part) -> None:
+    dates = [column for column in draft.words.table.names if draft.is_dated(column)]
+    if len(dates) != 1:
+        raise Unfit("say which date is meant by 'when'")
+    draft.shown += dates
+
+
+@collects("rows")
+def _rows(draft: Draft, part: Part) -> None:
+    ranked = part.place == draft.winner_end and "link" not in part.slots
+    draft.rows_at.append(min(part.place, draft.winner_at - 1) if ranked else part.place)
+    rows = part.slots.get("rows")
+    draft.repeated_rows = draft.repeated_rows or (rows.column if rows else None)
+
+
+@collects("mention")
+def _mention(draft: Draft, part: Part) -> None:
+    column = part.slots["column"]
+    if draft.tokens[part.place].word == "by" and draft.words.is_unique(column):
+        raise Unfit(f"after 'by', {column!r} is a key")
+    draft.mentioned.append(column)
+
+
+@collects("passive mention")
+def _passive_mention(draft: Draft, part: Part) -> None:
+    if not _is_passive(draft, part.place):
+        raise Unfit(f"the part that {part.slots['column']!r} plays in the question is not clear")
+    _mention(draft, part)
+
+
+def _is_passive(draft: Draft, place: int) -> bool:
+    """Return whether "by" says who did something: "enrolled in by students"."""
+    before = draft.tokens[place - 1].word if place else ""
+    return before in DONE or (before.endswith("ed") and before not in SORTED)
+
+
+@collects("where")
+def _where(draft: Draft, part: Part) -> None:
+    draft.where += [(condition, part.place) for condition in part.slots["conditions"]]
+
+
+@collects("where by")
+def _where_by(draft: Draft, part: Part) -> None:
+    """"made by female customers", but no "by region": what rows are grouped by is no test of them."""
+    place = part.place + 1
+    while draft.tokens[place].word in ("the", "a", "all"):
+        place += 1
+    if draft.words.columns_at(draft.tokens, place):
+        raise Unfit(f"whether {draft.tokens[place].text!r} is what is grouped by is not clear")
+    _where(draft, part)
+
+
+@collects("superlative")
+def _superlative(draft: Draft, part: Part) -> None:
+    if draft.tokens[part.place].word in ("minimum", "maximum", "min", "max", "minimal", "maximal") and not draft.shown:
+        raise Unfit("a result, not a winner, is asked for")
+    draft.winners.append((part.descending, part.slots["column"]))
+
+
+@collects("superlative measure")
+def _superlative_measure(draft: Draft, part: Part) -> None:
+    draft.winners += [(part.descending, measure) for measure in _measures_of_one(part)]
+
+
+@collects("superlative total")
+def _superlative_total(draft: Draft, part: Part) -> None:
+    column = part.slots["column"]
+    if not draft.is_number(column):
+        raise Unfit(f"{column!r} has no total: it is {draft.kind(column)}")
+    draft.winners.append((part.descending, Measure("sum", column)))
+
+
+@collects("superlative share")
+def _superlative_share(draft: Draft, part: Part) -> None:
+    column = part.slots["column"]
+    if not draft.is_number(column) or yes_value(draft.column(column)) is not None:
+        raise Unfit(f"a share of {column!r} is not understood")
+    draft.winners.append((part.descending, Measure("share", column)))
+
+
+@collects("superlative count")
+def _superlative_count(draft: Draft, part: Part) -> None:
+    repeated = part.slots["rows"].column
+    draft.winners.append((part.descending, Measure("count_distinct", repeated) if repeated else COUNT))
+    draft.either_count = bool(repeated)
+
+
+@collects("superlative count of")
+def _superlative_count_of(draft: Draft, part: Part) -> None:
+    column = part.slots["column"]
+    plural = any(token.stem != token.word for token in draft.tokens[part.place:part.end])
+    if not draft.is_number(column) and not plural:
+        raise Unfit(f"{column!r} has no most or least")
+    if not draft.is_number(column):
+        draft.winners.append((part.descending, Measure("count_distinct", column)))
+        draft.either_count = True
+        return
+    if draft.shown and not draft.is_unique(draft.shown) and not is_flow(column):
+        raise Unfit(f"say whether the total or a single {column!r} makes the {draft.shown[0]!r} first")
+    draft.winners.append((part.descending, column))
+
+
+@collects("superlative different")
+def _superlative_different(draft: Draft, part: Part) -> None:
+    draft.winners.append((part.descending, Measure("count_distinct", part.slots["column"])))
+
+
+@collects("most frequent")
+def _most_frequent(draft: Draft, part: Part) -> None:
+    column = part.slots["column"]
+    if draft.shown and draft.shown != [column]:
+        raise Unfit(f"which {draft.shown[0]} belongs to the most frequent {column!r} is not clear")
+    draft.shown = [column]
+    draft.winners.append((part.descending, COUNT))
+
+
+@collects("frequent")
+def _frequent(draft: Draft, part: Part) -> None:
+    draft.winners.append((part.descending, COUNT))
+
+
+@collects("adjective")
+def _adjective(draft: Draft, part: Part) -> None:
+    direction, column = part.slots["adjective"]
+    thing = part.slots.get("thing")
+    draft.repeated = thing.column if thing else None
+    draft.whole_rows = True
+    draft.winners.append((direction == "highest", column))
+
+
+@collects("adjective column")
+def _adjective_column(draft: Draft, part: Part) -> None:
+    direction, columns = part.slots["longest"]
+    column = part.slots["column"]
+    if column not in columns:
+        raise Unfit(f"what is meant by the {direction} {column!r} is not clear")
+    draft.winners.append((direction == "highest", column))
+
+
+def _limit(draft: Draft, part: Part) -> None:
+    number = part.slots["number"]
+    draft.in_time = draft.in_time or part.slots.get("top") in ("first", "last")
+    if draft.limit is not None or not isinstance(number, int) or number < 1:
+        raise Unfit(f"{number} is no number of places")
+    draft.limit = number
+
+
+@collects("few rows")
+def _few_rows(draft: Draft, part: Part) -> None:
+    _limit(draft, part)
+    draft.whole_rows = True
+
+
+@collects("top rows")
+def _top_rows(draft: Draft, part: Part) -> None:
+    _few_rows(draft, part)
+    rows = part.slots["rows"]
+    if rows.own:
+        raise Unfit(f"several rows may be of one {rows.own!r}: say what to compute for each")
+    draft.ranked.append((part.descending, None))
+
+
+@collects("few show")
+def _few_show(draft: Draft, part: Part) -> None:
+    _limit(draft, part)
+    _show(draft, part)
+
+
+@collects("top show")
+def _top_show(draft: Draft, part: Part) -> None:
+    _few_show(draft, part)
+    draft.ranked.append((part.descending, None))
+
+
+@collects("top superlative")
+def _top_superlative(draft: Draft, part: Part) -> None:
+    _limit(draft, part)
+    _superlative(draft, part)
+
+
+@collects("top frequent")
+def _top_frequent(draft: Draft, part: Part) -> None:
+    _limit(draft, part)
+    _most_frequent(draft, part)
+
+
+@collects("top adjective")
+def _top_adjective(draft: Draft, part: Part) -> None:
+    _limit(draft, part)
+    _adjective(draft, part)
+
+
+@collects("group")
+def _group(draft: Draft, part: Part) -> None:
+    slots, said = part.slots, draft.tokens[part.place].word
+    if said in ("per", "over"):
+        _refuse_ratio(draft, slots.get("keys", ()))
+    if slots.get("by") and _is_plain_by(draft, part.place) and _is_passive(draft, part.place):
+        raise Unfit(f"whether {slots['keys'][0].column!r} is what is grouped by is not clear")
+    keys = slots.get("keys") or slots.get("periodic") or (slots["part"],)
+    if draft.keys and len(draft.measures) > draft.grouped and set(keys) != set(draft.keys):
+        raise Unfit("results of different groups are not one table: ask for one of them")
+    draft.grouped = draft.grouped or len(draft.measures)
+    draft.keys += [key for key in keys if key not in draft.keys]
+    draft.per = draft.per or said == "per"
+
+
+def _refuse_ratio(draft: Draft, keys: Sequence[Key]) -> None:
+    """Refuse "sales per quantity": a ratio, and no groups."""
+    for key in keys:
+        if not key.part and draft.is_number(key.column) and not (draft.chart or draft.holds_years(key.column)):
+            raise Unfit(f"a ratio to {key.column!r} is not understood")
+
+
+def _is_plain_by(draft: Draft, place: int) -> bool:
+    said = [token.word for token in draft.tokens[place:place + 2]]
+    return said[:1] == ["by"] and said[1:] not in (["each"], ["every"], ["different"], ["all"])
+
+
+@collects("chart group")
+def _chart_group(draft: Draft, part: Part) -> None:
+    """"across X" is what a chart is drawn over, elsewhere the whole of it."""
+    if not draft.chart:
+        raise Unfit(f"say whether each {part.slots['keys'][0].column!r} or all of them together are meant")
+    _group(draft, part)
+
+
+@collects("group count")
+def _group_count(draft: Draft, part: Part) -> None:
+    draft.chart = True
+    draft.keys.append(Key(part.slots["column"]))
+    draft.measures.append(COUNT)
+
+
+@collects("each one")
+def _each_one(draft: Draft, part: Part) -> None:
+    draft.each_one = True
+
+
+@collects("each rows")
+def _each_rows(draft: Draft, part: Part) -> None:
+    draft.each_row = True
+
+
+@collects("chart")
+def _chart(draft: Draft, part: Part) -> None:
+    draft.chart = True
+
+
+@collects("by measure")
+def _by_measure(draft: Draft, part: Part) -> None:
+    target: Target = _measures_of_one(part)[0] if part.slots.get("aggregates") else part.slots["column"]
+    draft.ranked.append((True, target))
+
+
+@collects("by count")
+def _by_count(draft: Draft, part: Part) -> None:
+    draft.ranked.append((True, COUNT))
+
+
+@collects("rank")
+def _rank(draft: Draft, part: Part) -> None:
+    measure = _measures_of_one(part)[0]
+    draft.keys += map(Key, part.slots["columns"])
+    draft.measures.append(measure)
+    draft.orders.append((measure, part.slots.get("direction", "descending") == "descending"))
+
+
+@collects("order")
+def _order(draft: Draft, part: Part) -> None:
+    draft.orders.append((None, _direction(part)))
+
+
+def _direction(part: Part) -> Optional[bool]:
+    """Return whether the order said is descending, None where none is said."""
+    direction = part.slots.get("direction")
+    return None if direction is None else direction == "descending"
+
+
+@collects("order column")
+def _order_column(draft: Draft, part: Part) -> None:
+    draft.orders.append((part.slots["column"], _direction(part)))
+
+
+@collects("order columns")
+def _order_columns(draft: Draft, part: Part) -> None:
+    draft.orders += [(column, _direction(part)) for column in part.slots["columns"]]
+
+
+@collects("order axis")
+def _order_axis(draft: Draft, part: Part) -> None:
+    draft.orders.append((("axis", part.slots["axis"]), _direction(part)))
+
+
+@collects("order measure")
+def _order_measure(draft: Draft, part: Part) -> None:
+    draft.orders.append((_measures_of_one(part)[0], _direction(part)))
+
+
+@collects("order count")
+def _order_count(draft: Draft, part: Part) -> None:
+    draft.orders.append((COUNT, _direction(part)))
+
+
+@collects("order alphabetical")
+def _order_alphabetical(draft: Draft, part: Part) -> None:
+    draft.orders.append((part.slots.get("column", NAMES), part.slots["alphabetical"] == "descending"))
+
+
+@collects("having count")
+def _having_count(draft: Draft, part: Part) -> None:
+    slots = part.slots
+    draft.having.append(Having(COUNT, slots.get("comparison") or slots["open range"], slots["number"]))
+
+
+@collects("having different")
+def _having_different(draft: Draft, part: Part) -> None:
+    slots = part.slots
+    draft.having.append(Having(Measure("count_distinct", slots["column"]), slots["comparison"], slots["number"]))
+
+
+@collects("having")
+def _having(draft: Draft, part: Part) -> None:
+    slots = part.slots
+    draft.having += [Having(measure, slots["comparison"], slots["number"]) for measure in _measures_of_one(part)]

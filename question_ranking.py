@@ -1,0 +1,156 @@
+"""The form of a question that ranks: the highest value itself, the rows it stands in, or the first groups.
+
+>>> from csv_table import Table
+>>> from question_vocabulary import Vocabulary
+>>> words = Vocabulary(Table(["city", "pop"], [["Rome", "Oslo"], ["3", "4"]]))
+>>> [query.describe() for query in first_places(Draft(words, (), shown=["city"], winners=[(True, "pop")]))]
+['city, by pop descending, first 1']
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from question_draft import COUNT, Draft, Target, Unfit, is_flow, label_columns
+from question_lexicon import UNRANKED
+from question_results import groups_query
+from question_vocabulary import name_words
+from table_query import Key, Measure, Order, Query
+
+__all__ = ["RANKABLE", "first_places"]
+
+RANKABLE = ("number", "date", "datetime")
+
+
+def first_places(draft: Draft) -> Iterator[Query]:
+    """Yield what stands in the first places: values, rows or groups."""
+    if _only_extremes(draft):
+        extremes = (Measure("max" if descending else "min", str(column)) for descending, column in draft.winners)
+        yield Query((*draft.measures, *extremes), where=draft.conditions(), group_by=tuple(draft.keys))
+        return
+    if len({target for _, target in [*draft.winners, *draft.ranked] if target}) > 1 or len(draft.winners) > 1:
+        raise Unfit("only one ranking at a time")
+    descending, target = _ranking(draft)
+    if isinstance(target, str):
+        _refuse_unranked(draft, target)
+    _refuse_unclear_places(draft, target)
+    yield from _by_target(draft, draft.ranked[0][0] if draft.in_time else descending, target)
+
+
+def _only_extremes(draft: Draft) -> bool:
+    """Return whether several results are asked for: "the highest cost, the lowest cost and the average cost"."""
+    alone = not (draft.shows_rows() or draft.ranked or draft.limit or draft.counted)
+    return alone and len(draft.winners) + len(draft.measures) > 1 and all(
+        isinstance(target, str) for _, target in draft.winners)
+
+
+def _ranking(draft: Draft) -> tuple[bool, Target]:
+    """Return which way, and by what, the first places are ranked."""
+    if draft.winners:
+        return draft.winners[0]
+    if not draft.limit:
+        raise Unfit("say how many of the first places are asked for")
+    descending = draft.ranked[0][0] if draft.ranked else True
+    targets: list[Target] = [target for _, target in draft.ranked if target is not None]
+    if not targets and draft.ranked and len(draft.measures) == 1:
+        targets = [_measure_of_the_first(draft)]
+    for order, way in draft.orders:
+        if isinstance(order, (str, Measure)) and not targets:
+            targets, descending = [order], bool(way) if way is not None else descending
+            draft.orders = []
+    numbers = [column for column in draft.shown if draft.kind(column) in RANKABLE]
+    if not targets and draft.ranked and len(numbers) == 1:
+        targets = [numbers[0]]
+    if not targets:
+        raise Unfit("say by what the first places are ranked")
+    return descending, targets[0]
+
+
+def _measure_of_the_first(draft: Draft) -> Measure:
+    """Return the one measure, by which the first places are ranked; an average of these is another question."""
+    measure = draft.measures.pop()
+    top = max((place for kind, place in draft.places.items() if kind.startswith("top")), default=0)
+    if measure.aggregate not in ("sum", "count") and draft.places.get("measure", top) < top:
+        raise Unfit(f"say whether the first places are ranked by {measure.describe()} or it is computed of them")
+    return measure
+
+
+def _refuse_unranked(draft: Draft, column: str) -> None:
+    """Refuse a column without highest and lowest."""
+    if draft.kind(column) not in RANKABLE:
+        raise Unfit(f"{column!r} has no highest or lowest: it is {draft.kind(column)}")
+    if draft.is_flag(column):
+        raise Unfit(f"{column!r} is yes or no: say whether its rows are counted or their percentage is meant")
+    if UNRANKED & set(name_words(column)):
+        raise Unfit(f"the highest {column} may be the first or the last: ask for the lowest or highest number by order")
+
+
+def _refuse_unclear_places(draft: Draft, target: Target) -> None:
+    if draft.orders and (isinstance(target, Measure) or draft.shows_rows()):
+        raise Unfit("how the first places are ordered among themselves is not understood")
+    if draft.in_time and not (isinstance(target, str) and draft.is_dated(target)):
+        raise Unfit("first and last go by a date; say highest or lowest")
+    several = draft.limit and draft.limit > 1 and draft.shown and not draft.rows_at
+    if several and isinstance(target, str) and not is_flow(target) and not draft.is_unique(draft.shown):
+        raise Unfit(f"say what to compute of {target!r} for each {draft.shown[0]!r}: total, average or highest")
+    if draft.having:
+        raise Unfit("a ranking of groups that are filtered by their result is not understood")
+
+
+def _by_target(draft: Draft, descending: bool, target: Target) -> Iterator[Query]:
+    if isinstance(target, Measure):
+        yield _group_winner(draft, descending, target)
+        if draft.either_count:
+            yield _group_winner(draft, descending, COUNT)
+    elif draft.measures and not (draft.shown or draft.whole_rows or draft.keys):
+        raise Unfit("a number of the winner is not understood")
+    elif not draft.shows_rows():
+        yield from _extreme(draft, descending, target)
+    elif draft.keys:
+        raise Unfit("a winner in each group is not understood")
+    elif is_flow(target) and draft.shown and not draft.is_of_rows() and not draft.is_unique(draft.shown):
+        yield _group_winner(draft, descending, Measure("sum", target))
+    else:
+        yield _row_winner(draft, descending, target)
+
+
+def _group_winner(draft: Draft, descending: bool, measure: Measure) -> Query:
+    """Return the groups in the first places by their result."""
+    keys = [*draft.keys, *(Key(column) for column in draft.shown if Key(column) not in draft.keys)]
+    if not keys:
+        raise Unfit("say which column's values are ranked")
+    if measure == COUNT and len(keys) > 1 and draft.is_unique([key.column for key in keys if not key.part]):
+        raise Unfit("each group is a single row")
+    others = [other for other in draft.measures if other != measure]
+    return Query((measure, *others), where=draft.conditions(), group_by=tuple(keys), order=(Order(measure, descending),),
+                 limit=draft.limit or 1, offset=draft.offset)
+
+
+def _row_winner(draft: Draft, descending: bool, column: str) -> Query:
+    """Return the rows in the first places by a column, with what is shown of them."""
+    if draft.measures:
+        raise Unfit("a number of the winner is not understood")
+    shown = tuple(draft.shown)
+    if draft.repeated:
+        shown = shown or (draft.repeated,)
+    elif shown and draft.rows_asked:
+        shown = (*(name for name in label_columns(draft.words) if name not in shown), *shown)
+    return Query(show=shown, where=draft.conditions(), order=(Order(column, descending),), limit=draft.limit or 1,
+                 offset=draft.offset, distinct=bool(draft.repeated))
+
+
+def _extreme(draft: Draft, descending: bool, column: str) -> Iterator[Query]:
+    """Yield the highest or lowest value itself: "what is the highest salary"."""
+    if draft.tokens[0].word in ("who", "which", "where"):
+        raise Unfit(f"say what is shown of the row with the {'highest' if descending else 'lowest'} {column!r}")
+    if draft.limit:
+        raise Unfit("say what is shown of the first places")
+    if draft.offset:
+        draft.refuse("keys", "measures")
+        place = Query(show=(column,), where=draft.conditions(), order=(Order(column, descending),), limit=1,
+                      offset=draft.offset)
+        yield from (place, replace(place, distinct=True))
+        return
+    measures = [Measure("max" if descending else "min", column), *draft.measures]
+    yield groups_query(draft, draft.keys, measures)

@@ -1,0 +1,218 @@
+"""The forms of a question that compute: a result for each group, results over all matching rows, or rows shown.
+
+>>> from csv_table import Table
+>>> from question_vocabulary import Vocabulary
+>>> draft = Draft(Vocabulary(Table(["city", "pop"], [["Rome", "Oslo"], ["3", "4"]])), (), [COUNT], keys=[Key("city")])
+>>> [query.describe() for query in grouped(draft)]
+['COUNT(rows) GROUP BY city']
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from query_engine import matching_rows
+from question_draft import COUNT, NAMES, Draft, Unfit, is_flow, named_as_count
+from question_lexicon import LISTING
+from question_vocabulary import name_words
+from table_query import Key, Measure, Order, Query
+
+__all__ = ["charted_column", "charted_ranking", "grouped", "groups_query", "lookup", "measured", "ordered_groups"]
+
+RANGED = ("gt", "gte", "lt", "lte")
+NEGATIVE = ("ne", "not_in", "missing", "not_contains")
+
+
+def charted_ranking(draft: Draft) -> Iterator[Query]:
+    """Yield all groups with the result by which a chart shows them: "plot cities by total sales"."""
+    draft.measures += [target for _, target in draft.ranked if isinstance(target, Measure)]
+    yield from grouped(draft)
+
+
+def ordered_groups(draft: Draft) -> Iterator[Query]:
+    """Yield the groups with the results they are ordered by: "list cities by total sales, highest first"."""
+    draft.measures = [target for target, _ in draft.orders if isinstance(target, Measure)]
+    yield from grouped(draft)
+
+
+def charted_column(draft: Draft) -> Iterator[Query]:
+    """Yield how often a column has each value: "a pie chart of the status"."""
+    draft.keys, draft.shown, draft.measures = [Key(draft.shown[0])], [], [COUNT]
+    yield from grouped(draft)
+
+
+def grouped(draft: Draft) -> Iterator[Query]:
+    """Yield a result for each group; of a column, its different values or the rows, which must then agree."""
+    if draft.cells_tested:
+        raise Unfit("say whether each cell or the result of each group is compared")
+    if _shows_counts(draft):
+        yield _with_counts_shown(draft)
+        return
+    grouped = {key.column for key in draft.keys}
+    bare = [column for column in draft.shown if column not in grouped]
+    measures = list(dict.fromkeys([*draft.measures, *(_counted_in_groups(draft, column) for column in draft.counted)]))
+    if not measures and draft.keys and bare:
+        measures, bare = _sums(draft, bare), []
+    keys = [*draft.keys, *(Key(column) for column in bare)]
+    if not keys:
+        raise Unfit("say what the groups are")
+    measures = _completed(draft, keys, measures)
+    yield groups_query(draft, keys, measures)
+    if draft.either_count:
+        yield groups_query(draft, keys, _counting_rows(draft, measures))
+
+
+def _shows_counts(draft: Draft) -> bool:
+    """Return whether "the number of X" names columns that hold such numbers, and nothing is computed."""
+    computed = draft.keys or draft.measures or draft.having
+    return bool(draft.counted and draft.shown) and not computed and all(map(draft.is_number, draft.counted))
+
+
+def _with_counts_shown(draft: Draft) -> Query:
+    if not draft.is_unique(draft.shown) and len(matching_rows(draft.conditions(), draft.words.table)) > 1:
+        raise Unfit(f"say what to compute of {draft.counted[0]!r} for each {draft.shown[0]!r}")
+    draft.shown += draft.counted
+    draft.counted = []
+    return next(lookup(draft))
+
+
+def _sums(draft: Draft, columns: Sequence[str]) -> list[Measure]:
+    """Return the sums of columns named beside groups, where these are what people add up."""
+    if not all(is_flow(column) and draft.is_number(column) for column in columns):
+        raise Unfit(f"say what to compute of {', '.join(columns)}: total, average, minimum or maximum")
+    return [Measure("sum", column) for column in columns]
+
+
+def _completed(draft: Draft, keys: Sequence[Key], measures: Sequence[Measure]) -> list[Measure]:
+    """Return what is computed for each group: its rows where nothing else is said of a chart."""
+    if not measures and not draft.having:
+        if not draft.chart and not (draft.per and draft.rows_at and len(keys) == len(draft.keys)):
+            raise Unfit(f"say what to compute for each {keys[0].column}")
+        return [COUNT]
+    own = [Measure("count_distinct", key.column) for key in keys] if draft.chart or draft.orders else []
+    return [COUNT if measure in own else measure for measure in measures]
+
+
+def groups_query(draft: Draft, keys: Sequence[Key], measures: Sequence[Measure]) -> Query:
+    return Query(tuple(measures), where=draft.conditions(), group_by=tuple(keys), having=tuple(draft.having),
+                 order=_orders(draft, keys, measures))
+
+
+def _counting_rows(draft: Draft, measures: Sequence[Measure]) -> list[Measure]:
+    """Return the measures with rows counted instead of the different values of a column."""
+    return [COUNT if measure.aggregate == "count_distinct" and measure.column in draft.counted else measure
+            for measure in measures]
+
+
+def _counted_in_groups(draft: Draft, column: str) -> Measure:
+    """Return what "number of X" computes for each group."""
+    if draft.is_number(column) and named_as_count(column):
+        return Measure("sum", column)
+    if column in {key.column for key in draft.keys} or column in draft.shown:
+        return COUNT
+    _refuse_quantities(draft, column)
+    if draft.is_unique([column]):
+        return COUNT
+    draft.either_count = True
+    return Measure("count_distinct", column)
+
+
+def _refuse_quantities(draft: Draft, column: str) -> None:
+    """Refuse to count the cells of a column of text that mostly begins with digits, as "1,279 (est.)"."""
+    labels = [str(label) for label in draft.column(column).labels]
+    quantities = draft.kind(column) == "text" and sum(label[:1].isdigit() for label in labels) * 2 > len(labels)
+    if quantities and name_words(column) not in draft.words.noun_phrases:
+        raise Unfit(f"{column!r} holds quantities: say whether they or the rows are counted")
+
+
+def _orders(draft: Draft, keys: Sequence[Key], measures: Sequence[Measure]) -> tuple[Order, ...]:
+    return tuple(dict.fromkeys(
+        Order(_order_target(target, keys, measures), bool(descending)) for target, descending in draft.orders))
+
+
+def _order_target(target: Any, keys: Sequence[Key], measures: Sequence[Measure]) -> Any:
+    """Return the key or measure that groups are ordered by."""
+    if target is None or target == ("axis", "y"):
+        return measures[0] if measures else keys[0]
+    if target in (("axis", "x"), NAMES):
+        return keys[0]
+    if not isinstance(target, str):
+        return target
+    found: list[Any] = [key for key in keys if key == Key(target)] or [one for one in measures if one.column == target]
+    if not found:
+        raise Unfit(f"groups cannot be ordered by {target!r}, which differs within a group")
+    return found[0]
+
+
+def measured(draft: Draft) -> Iterator[Query]:
+    """Yield the results over all matching rows; of a column, its different values or the rows, which then agree."""
+    if (draft.orders or draft.chart) and draft.counted and not draft.measures:
+        draft.keys, draft.counted, draft.measures = [Key(column) for column in draft.counted], [], [COUNT]
+        yield from grouped(draft)
+        return
+    if draft.orders or draft.chart:
+        raise Unfit("a single number has no order and no chart; say what the groups are")
+    measures = [*draft.measures, *(_counted(draft, column) for column in draft.counted)]
+    yield Query(tuple(measures), where=draft.conditions())
+    if draft.counted and draft.where:
+        yield Query(tuple(_counting_rows(draft, measures)), where=draft.conditions())
+
+
+def _counted(draft: Draft, column: str) -> Measure:
+    """Return what "number of X" computes over all matching rows."""
+    if draft.is_number(column) and named_as_count(column):
+        return Measure("sum", column)
+    _refuse_quantities(draft, column)
+    if draft.is_number(column) and any(token.word in ("total", "altogether") for token in draft.tokens):
+        return Measure("sum", column)
+    if draft.is_number(column) and "year" not in name_words(column) and draft.where:
+        raise Unfit(f"say whether the total of {column!r} or its different values are meant")
+    return Measure("count_distinct", column)
+
+
+def lookup(draft: Draft) -> Iterator[Query]:
+    """Yield the matching rows, or the columns that are shown of them; a single flow of them is added up."""
+    if not draft.shown and not draft.whole_rows and not draft.where:
+        raise Unfit("say what to compute or to show")
+    _refuse_numbers_of_several(draft)
+    if draft.shown and not draft.rows_at and not draft.is_unique(draft.shown):
+        _refuse_tests_of_repeated(draft)
+    axes = dict(zip("xy", draft.shown)) if len(draft.shown) == 2 else {}
+    order = tuple(_order_of_rows(draft, axes, target, bool(descending)) for target, descending in draft.orders)
+    if draft.chart and not (axes and draft.is_number(axes["y"]) and draft.words.is_unique(axes["x"])):
+        raise Unfit("say what the chart shows for each group")
+    listed = draft.tokens[0].word in LISTING
+    if len(draft.shown) == 1 and draft.where and not order and is_flow(draft.shown[0]) and not listed:
+        yield Query((Measure("sum", draft.shown[0]),), where=draft.conditions())
+        return
+    yield Query(show=tuple(draft.shown), where=draft.conditions(), order=order, distinct=draft.distinct)
+
+
+def _refuse_numbers_of_several(draft: Draft) -> None:
+    """Refuse to list the numbers of several rows where one number is asked for."""
+    said = [token.word for token in draft.tokens]
+    asked = any(said[place:place + 2] in (["number", "of"], ["how", "many"]) for place in range(len(said)))
+    counts = all(draft.is_number(column) and named_as_count(column) for column in draft.shown)
+    if draft.shown and counts and asked and len(matching_rows(draft.conditions(), draft.words.table)) != 1:
+        raise Unfit(f"say what to compute of {draft.shown[0]!r}: several rows have one")
+
+
+def _refuse_tests_of_repeated(draft: Draft) -> None:
+    """Refuse tests of single rows where what is shown stands in several rows and may be meant as a whole."""
+    tests = [test for test in draft.filters() if test.column not in draft.shown]
+    for test in tests:
+        if test.op in RANGED and is_flow(test.column) and draft.is_number(test.column):
+            raise Unfit(f"say whether a single {test.column!r} or the total of each {draft.shown[0]!r} is compared")
+    if any(test.op in NEGATIVE for test in tests) and not draft.distinct:
+        raise Unfit(f"say whether rows, or each {draft.shown[0]!r} as a whole, must not be so")
+
+
+def _order_of_rows(draft: Draft, axes: dict[str, str], target: Any, descending: bool) -> Order:
+    if target == NAMES:
+        target = None
+    if isinstance(target, tuple) and target[1] in axes:
+        target = axes[target[1]]
+    if isinstance(target, (tuple, Measure)) or (target is None and not draft.shown):
+        raise Unfit("say which column the rows are ordered by")
+    return Order(target or draft.shown[0], descending)
