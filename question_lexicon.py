@@ -1,4 +1,5 @@
-"""What people say, as data: the tiers that route a question, the phrases that mean something, and the words that do not.
+"""What people say, as data: the tiers that route a question, the phrases that mean something, and the words that do
+not.
 
 A new way of asking is one line here: a word in its class, or a Pattern whose example is its test.
 
@@ -13,7 +14,8 @@ from typing import NamedTuple
 __all__ = [
     "ABBREVIATIONS", "ADDING_OPENERS", "COMPARED_ADJECTIVES", "FLOW_WORDS", "FOLLOW_UP_ENDS", "FOLLOW_UP_OPENERS",
     "FUNCTION_WORDS", "HOW_ADJECTIVES", "IRREGULAR_PLURALS", "NAME_TAILS", "NOISE",
-    "NUMBER_WORDS", "PATTERNS", "PHRASES", "PREPOSITION_HINTS", "Pattern", "ROW_NOUNS", "SUPERLATIVE_ADJECTIVES", "SYNONYMS",
+    "NUMBER_WORDS", "PATTERNS", "PHRASES", "PREPOSITION_HINTS", "Pattern", "ROW_NOUNS", "SUPERLATIVE_ADJECTIVES",
+    "SYNONYMS",
     "TIERS", "Tier", "UNIT_TAILS", "UNRANKED", "VALUE_SYNONYMS",
 ]
 
@@ -34,33 +36,47 @@ class Tier(NamedTuple):
 
 TIERS = (
     Tier(1, "COMPUTATION", 0.97, "aggregation verb", (
-        "how many", "how much", "how often", "total", "totals", "sum", "sums", "summation", "summed", "add up", "altogether", "overall",
-        "combined", "cumulative", "count", "counts", "counting", "number of", "average", "averages", "averaged", "avg", "mean",
-        "median", "medians", "minimum", "maximum", "min", "max", "highest", "lowest", "largest", "smallest", "biggest", "greatest",
-        "longest", "shortest", "oldest", "youngest", "cheapest", "tallest", "heaviest", "lightest", "fewest", "least", "most", "top <number>",
-        "bottom <number>", "top", "bottom", "percent", "percentage", "percentages", "% of", "what %", "proportion", "proportions", "share of", "shares of",
-        "fraction of", "ratio", "ratios", "rank by", "ranked by", "ranking", "group by", "grouped by", "broken down by", "breakdown", "per",
-        "for each", "in each", "of each", "by each", "each", "distribution of", "compare", "compared", "comparison", "difference between",
+        "how many", "how much", "how often", "total", "totals", "sum", "sums", "summation", "summed", "add up",
+        "altogether", "overall",
+        "combined", "cumulative", "count", "counts", "counting", "number of", "average", "averages", "averaged", "avg",
+        "mean",
+        "median", "medians", "minimum", "maximum", "min", "max", "highest", "lowest", "largest", "smallest", "biggest",
+        "greatest",
+        "longest", "shortest", "oldest", "youngest", "cheapest", "tallest", "heaviest", "lightest", "fewest", "least",
+        "most", "top <number>",
+        "bottom <number>", "top", "bottom", "percent", "percentage", "percentages", "% of", "what %", "proportion",
+        "proportions", "share of", "shares of",
+        "fraction of", "ratio", "ratios", "rank by", "ranked by", "ranking", "group by", "grouped by", "broken down by",
+        "breakdown", "per",
+        "for each", "in each", "of each", "by each", "each", "distribution of", "compare", "compared", "comparison",
+        "difference between",
         "differences between", "distinct", "unique", "different", "bar chart", "pie chart", "line chart", "histogram",
-    ), ("at least", "at most", "most recent", "most recently", "count on", "per se", "as per", "you mean", "at the top", "at the bottom",
-        "different from")),
+    ), ("at least", "at most", "most recent", "most recently", "count on", "per se", "as per", "you mean", "at the top",
+        "at the bottom", "different from")),
     Tier(2, "COMPUTATION", 0.93, "numeric comparison", (
-        "greater than", "more than", "larger than", "bigger than", "higher than", "less than", "fewer than", "smaller than",
-        "lower than", "older than", "younger than", "longer than", "shorter than", "cheaper than", "at least", "at most", "no more than",
-        "no less than", "no fewer than", "not more than", "not less than", "up to <number>", "above <number>", "over <number>",
-        "below <number>", "under <number>", "exceeds", "exceed", "exceeding", "in excess of", "between <number> and <number>",
+        "greater than", "more than", "larger than", "bigger than", "higher than", "less than", "fewer than",
+        "smaller than",
+        "lower than", "older than", "younger than", "longer than", "shorter than", "cheaper than", "at least",
+        "at most", "no more than",
+        "no less than", "no fewer than", "not more than", "not less than", "up to <number>", "above <number>",
+        "over <number>",
+        "below <number>", "under <number>", "exceeds", "exceed", "exceeding", "in excess of",
+        "between <number> and <number>",
         "<number> or more", "<number> or less", "equal to", "equals", ">", "<", ">=", "<=", "=",
     )),
     Tier(3, "RETRIEVAL", 0.85, "retrieval signal", (
-        "find", "show me", "show", "list", "fetch", "get me", "give me", "display", "look up", "lookup", "look for", "search", "search for",
-        "retrieve", "pull up", "bring up", "example of", "examples of", "an example", "sample", "samples", "tell me about", "details of",
+        "find", "show me", "show", "list", "fetch", "get me", "give me", "display", "look up", "lookup", "look for",
+        "search", "search for",
+        "retrieve", "pull up", "bring up", "example of", "examples of", "an example", "sample", "samples",
+        "tell me about", "details of",
         "details about", "details on", "who is", "which rows", "which records", "print",
     )),
 )
 DEFAULT_CONFIDENCE = 0.60
 
 # How a change of the last query opens, and what may follow it; the adding ones keep the groups that there are.
-FOLLOW_UP_OPENERS = ("and", "only", "just", "but", "now", "then", "what about", "how about", "what if", "ok", "okay", "same", "the same")
+FOLLOW_UP_OPENERS = ("and", "only", "just", "but", "now", "then", "what about", "how about", "what if", "ok", "okay",
+                     "same", "the same")
 ADDING_OPENERS = ("also", "additionally", "and then", "and also")
 FOLLOW_UP_ENDS = ("instead", "please", "then", "only", "though")
 
@@ -79,15 +95,19 @@ SYNONYMS = _same(
     "amount, spend, spending, value, purchase amount, transaction amount, amount spent, money spent, money, "
     "expenditure",
     "price, cost, amount", "sale, revenue, turnover", "salary, pay, wage, earning", "profit, earning, gain",
-    "quantity, unit, unit sold, quantity sold", "age, year old, aged", "gender, sex", "job, occupation, profession, job title",
+    "quantity, unit, unit sold, quantity sold", "age, year old, aged", "gender, sex",
+    "job, occupation, profession, job title",
     "name, title, called", "department, division", "company, firm", "country, nation", "nationality, nation, country",
     "customer, client, buyer", "employee, staff, worker", "instructor, teacher, professor", "phone, telephone",
     "date of birth, birth date, birthday, birthdate, dob", "city, town", "state, province", "headquarter, base",
     "population, inhabitant, citizen, people, resident", "size, area", "year, season", "begin, start", "finish, end",
-    "author, writer", "maker, manufacturer, producer", "rating, score", "point, score", "enrollment, enrolment, enrolled student",
-    "density, population density", "seat, capacity, seating capacity", "duration, length, running time, run time", "elevation, altitude, height",
+    "author, writer", "maker, manufacturer, producer", "rating, score", "point, score",
+    "enrollment, enrolment, enrolled student",
+    "density, population density", "seat, capacity, seating capacity", "duration, length, running time, run time",
+    "elevation, altitude, height",
     "email, email address, mail", "zip, zip code, postal code, postcode", "kind, type, sort", "number of vote, vote",
-    "fraud, fraudulent", "hire date, date of hire, hired", "first name, forename, given name", "last name, surname, family name",
+    "fraud, fraudulent", "hire date, date of hire, hired", "first name, forename, given name",
+    "last name, surname, family name",
     "major, field of study", "grade, mark", "payment method, method of payment, payment type",
 )
 
@@ -103,7 +123,8 @@ def _alike(*groups: str) -> None:
 
 
 _alike("female, f, woman, women, girl, girls, lady", "male, m, man, men, boy, boys, gentleman",
-       "usa, us, the us, united states, united states of america, america, u.s., u.s.a.", "uk, united kingdom, great britain, u.k.")
+       "usa, us, the us, united states, united states of america, america, u.s., u.s.a.",
+       "uk, united kingdom, great britain, u.k.")
 _STATES = (
     "Alabama AL, Alaska AK, Arizona AZ, Arkansas AR, California CA, Colorado CO, Connecticut CT, Delaware DE, "
     "District of Columbia DC, Florida FL, Georgia GA, Hawaii HI, Idaho ID, Illinois IL, Indiana IN, Iowa IA, "
@@ -120,54 +141,82 @@ for _state in _STATES.split(", "):
 VALUE_SYNONYMS["texa"] = VALUE_SYNONYMS["texas"]
 
 ABBREVIATIONS = {
-    "amt": "amount", "dept": "department", "qty": "quantity", "no": "number", "num": "number", "nbr": "number", "emp": "employee",
-    "enr": "enrollment", "lat": "latitude", "long": "longitude", "lng": "longitude", "lon": "longitude", "dob": "date of birth",
-    "fname": "first name", "lname": "last name", "acc": "account", "bal": "balance", "pct": "percent", "desc": "description",
-    "addr": "address", "tel": "telephone", "yr": "year", "hr": "hour", "avg": "average", "max": "maximum", "min": "minimum",
-    "loc": "location", "stu": "student", "prof": "professor", "crs": "course", "cust": "customer", "trans": "transaction",
-    "temp": "temperature", "mgr": "manager", "pop": "population", "cc": "credit card", "po": "position", "init": "initial",
-    "univ": "university", "org": "organization", "cat": "category", "mfr": "manufacturer", "img": "image", "info": "information",
-    "merch": "merchant", "bname": "branch name", "cname": "name", "sname": "name", "pname": "name", "stuid": "student id",
-    "facid": "faculty id", "st": "state", "ssn": "social security number", "wt": "weight", "ht": "height", "hgt": "height",
+    "amt": "amount", "dept": "department", "qty": "quantity", "no": "number", "num": "number", "nbr": "number",
+    "emp": "employee",
+    "enr": "enrollment", "lat": "latitude", "long": "longitude", "lng": "longitude", "lon": "longitude",
+    "dob": "date of birth",
+    "fname": "first name", "lname": "last name", "acc": "account", "bal": "balance", "pct": "percent",
+    "desc": "description",
+    "addr": "address", "tel": "telephone", "yr": "year", "hr": "hour", "avg": "average", "max": "maximum",
+    "min": "minimum",
+    "loc": "location", "stu": "student", "prof": "professor", "crs": "course", "cust": "customer",
+    "trans": "transaction",
+    "temp": "temperature", "mgr": "manager", "pop": "population", "cc": "credit card", "po": "position",
+    "init": "initial",
+    "univ": "university", "org": "organization", "cat": "category", "mfr": "manufacturer", "img": "image",
+    "info": "information",
+    "merch": "merchant", "bname": "branch name", "cname": "name", "sname": "name", "pname": "name",
+    "stuid": "student id",
+    "facid": "faculty id", "st": "state", "ssn": "social security number", "wt": "weight", "ht": "height",
+    "hgt": "height",
 }
 NAME_TAILS = frozenset("id ids code name number no num type nr title".split())
 UNIT_TAILS = tuple(tuple(tail.split()) for tail in (
-    "in billion", "billion", "in million", "million", "in thousand", "in percent", "percent", "in g", "in km", "in meter", "in m",
-    "in feet", "in kg", "km 2", "km", "usd", "in usd", "in dollar", "dollar", "in year", "in hour", "in minute", "in second",
+    "in billion", "billion", "in million", "million", "in thousand", "in percent", "percent", "in g", "in km",
+    "in meter", "in m",
+    "in feet", "in kg", "km 2", "km", "usd", "in usd", "in dollar", "dollar", "in year", "in hour", "in minute",
+    "in second",
     "m", "kg", "cm",
 ))
 IRREGULAR_PLURALS = {
-    "people": "person", "men": "man", "women": "woman", "children": "child", "feet": "foot", "teeth": "tooth", "mice": "mouse",
-    "series": "series", "species": "species", "staff": "staff", "statuses": "status", "criteria": "criterion", "data": "data",
-    "movies": "movie", "cookies": "cookie", "ties": "tie", "pies": "pie", "leaves": "leaf", "wives": "wife", "has": "has",
-    "was": "was", "is": "is", "his": "his", "this": "this", "its": "its", "does": "does", "texas": "texas", "mins": "minute",
-    "branches": "branch", "taxes": "tax", "news": "news", "sms": "sms", "plus": "plus", "yes": "yes", "gas": "gas", "bus": "bus",
-    "caches": "cache", "axes": "axis", "analyses": "analysis", "bases": "base", "databases": "database", "diagnoses": "diagnosis",
-    "headquarters": "headquarter", "always": "always", "less": "less", "across": "across", "as": "as", "us": "us", "lives": "life",
-    "lenses": "lens", "theses": "thesis", "indices": "index", "matrices": "matrix", "aircrafts": "aircraft", "courses": "course",
-    "houses": "house", "purchases": "purchase", "expenses": "expense", "licenses": "license", "nurses": "nurse", "cases": "case",
+    "people": "person", "men": "man", "women": "woman", "children": "child", "feet": "foot", "teeth": "tooth",
+    "mice": "mouse",
+    "series": "series", "species": "species", "staff": "staff", "statuses": "status", "criteria": "criterion",
+    "data": "data",
+    "movies": "movie", "cookies": "cookie", "ties": "tie", "pies": "pie", "leaves": "leaf", "wives": "wife",
+    "has": "has",
+    "was": "was", "is": "is", "his": "his", "this": "this", "its": "its", "does": "does", "texas": "texas",
+    "mins": "minute",
+    "branches": "branch", "taxes": "tax", "news": "news", "sms": "sms", "plus": "plus", "yes": "yes", "gas": "gas",
+    "bus": "bus",
+    "caches": "cache", "axes": "axis", "analyses": "analysis", "bases": "base", "databases": "database",
+    "diagnoses": "diagnosis",
+    "headquarters": "headquarter", "always": "always", "less": "less", "across": "across", "as": "as", "us": "us",
+    "lives": "life",
+    "lenses": "lens", "theses": "thesis", "indices": "index", "matrices": "matrix", "aircrafts": "aircraft",
+    "courses": "course",
+    "houses": "house", "purchases": "purchase", "expenses": "expense", "licenses": "license", "nurses": "nurse",
+    "cases": "case",
     "races": "race", "warehouses": "warehouse", "horses": "horse", "bonuses": "bonus", "responses": "response",
 }
 ROW_NOUNS = frozenset((noun,) for noun in ("row", "record", "entry"))
 
 FLOW_WORDS = frozenset(
-    "sale revenue spend spending profit quantity death amount turnover income expense donation gross total earning win goal medal visit "
+    "sale revenue spend spending profit quantity death amount turnover income expense donation gross total earning "
+    "win goal medal visit "
     "click order unit purchase".split())
 UNRANKED = frozenset("rank ranking position place po standing".split())     # "highest rank" has no one meaning
 
-FUNCTION_WORDS = frozenset("""a an the of in on at to for from by with and or not no is are was were be been being do does did has have
-had who whom whose which what when where why how that this these those it its they their them he she his her we our us you your i me my
-there here than then as if but so all any some each every other others one two three four five six seven eight nine ten first last
-second third more most less least few many much number total sum average mean count min max only also between under over above below
-after before since until up down out into per can could would should will please give show list find name get tell top bottom same
-both either neither none never ever new old high low large small type types date dates time times year years month day are best worst top highest lowest largest smallest""".split())
+FUNCTION_WORDS = frozenset("""a an the of in on at to for from by with and or not no is are was were be been being do
+does did has have
+had who whom whose which what when where why how that this these those it its they their them he she his her we our us
+you your i me my
+there here than then as if but so all any some each every other others one two three four five six seven eight nine ten
+first last
+second third more most less least few many much number total sum average mean count min max only also between under
+over above below
+after before since until up down out into per can could would should will please give show list find name get tell top
+bottom same
+both either neither none never ever new old high low large small type types date dates time times year years month day
+are best worst top highest lowest largest smallest""".split())
 
 DETERMINERS = frozenset("the a an all their its his her any those these our my corresponding respective".split())
 NEGATIONS = frozenset("no not without except excluding".split())      # what they deny may be a value
 AUXILIARIES = frozenset("been was were have has are is get got being".split())
 RELATIVE = frozenset("this last next past current previous".split())
 SPANS = frozenset("year month week quarter day hour weekend season decade".split())
-ASKING = frozenset("what which how who when is are does do did can".split())    # where a reading stops at once, the trouble is further on
+ASKING = frozenset("what which how who when is are does do did "
+                   "can".split())    # after these, the trouble is further on
 
 COPULAS = frozenset("is are was were be been have has had do does did come comes came go goes make makes made".split())
 JOINING = frozenset("and vs versus against".split())
@@ -175,45 +224,90 @@ COMPARING_WORDS = frozenset("vs versus against compared".split())
 AFTER_KEYS = frozenset("in for from of on during among within with since until after before between".split())
 LISTING = frozenset("list show display give find return which get fetch".split())
 QUANTITY_WORDS = frozenset("quantity qty unit piece copy volume".split())
-DONE = frozenset("in made given taken built written sold taught won driven chosen".split())     # before "by" and who did it
+DONE = frozenset("in made given taken built written sold taught won driven chosen".split())     # before "by" and a doer
 SORTED = frozenset("grouped categorized classified sorted ordered".split())       # before "by" and a key
 
+NAMING = frozenset("name id title code".split())        # "name of the department" is the department
+NAMING_A_KEY = ("by", "per", "each", "every", "and", "the", "of", "different", "distinct", "")
+INSIDE = ("in", "within", "inside", "at")       # a thing is not inside itself: its own name is no place
+PART_WORDS = {
+    "year": "year", "quarter": "quarter", "month": "month", "day": "day", "date": "day", "hour": "hour",
+    "weekday": "weekday", "day of the week": "weekday", "day of week": "weekday", "day of the month": "day_of_month",
+    "month of the year": "month_name", "calendar month": "month_name", "hour of the day": "hour", "hour of day": "hour",
+}
+PERIODIC = {
+    "yearly": "year", "annual": "year", "annually": "year", "quarterly": "quarter", "monthly": "month", "daily": "day",
+    "hourly": "hour",
+}
+MEASURED_IN = (     # units, and what a column of them is named
+    (frozenset("minute hour second day week month year".split()), frozenset(
+        "time duration length run running runtime stay delay wait age period experience working tenure".split())),
+    (frozenset("km meter foot mile cm inch".split()), frozenset(
+        "length distance height width depth elevation altitude size range".split())),
+    (frozenset("kg pound".split()), frozenset("weight mass".split())),
+)
+MONEY = frozenset(("dollar", "euro", "pound"))
+UNITS = {
+    said: unit for unit, words in {
+        "second": "second, sec, s", "minute": "minute, min", "hour": "hour, hr, h", "day": "day", "week": "week",
+        "month": "month", "year": "year old, year of age, year, yr",
+        "cm": "cm, centimeter", "inch": "inch", "foot": "foot, ft", "meter": "meter, metre, m", "mile": "mile, mi",
+        "km": "km, kilometer, kilometre", "square kilometer": "square kilometer, km2, sq km",
+        "kg": "kg, kilogram, kilo", "pound": "pound, lb, £", "dollar": "dollar, usd, $, us dollar, buck",
+        "euro": "euro, eur, €", "point": "point, pt",
+    }.items() for said in words.split(", ")
+}
+PERCENT_NAMES = frozenset("percent percentage pct rate".split())
+
 NUMBER_WORDS = {word: value for value, word in enumerate(
-    "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen "
-    "twenty".split())}
-NUMBER_WORDS.update({"thirty": 30, "forty": 40, "fifty": 50, "sixty": 60, "seventy": 70, "eighty": 80, "ninety": 90, "hundred": 100})
+    "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen "
+    "eighteen nineteen twenty".split())}
+NUMBER_WORDS.update({"thirty": 30, "forty": 40, "fifty": 50, "sixty": 60, "seventy": 70, "eighty": 80, "ninety": 90,
+                     "hundred": 100})
 ORDINALS = {"second": 2, "2nd": 2, "third": 3, "3rd": 3, "fourth": 4, "4th": 4, "fifth": 5, "5th": 5}
-MAGNITUDES = {"k": 10 ** 3, "thousand": 10 ** 3, "m": 10 ** 6, "million": 10 ** 6, "mn": 10 ** 6, "billion": 10 ** 9, "bn": 10 ** 9}
+MAGNITUDES = {"k": 10 ** 3, "thousand": 10 ** 3, "m": 10 ** 6, "million": 10 ** 6, "mn": 10 ** 6, "billion": 10 ** 9,
+              "bn": 10 ** 9}
 
 _HIGH, _LOW = "highest", "lowest"
 _BEGIN = "date year founded opened built birth established founding opening built created"
 # adjective -> (the way it points, the words of the columns it may mean), the first that this table has
 SUPERLATIVE_ADJECTIVES: dict[str, tuple[tuple[str, str], ...]] = {
     "oldest": ((_HIGH, "age"), (_LOW, "birth dob"), (_LOW, _BEGIN)), "eldest": ((_HIGH, "age"), (_LOW, "birth")),
-    "youngest": ((_LOW, "age"), (_HIGH, "birth dob")), "newest": ((_HIGH, _BEGIN),), "latest": ((_HIGH, "date year time founded opened built established"),),
-    "most recent": ((_HIGH, "date year time"),), "most recently": ((_HIGH, "date year time"),), "earliest": ((_LOW, "date year time founded opened built established"),),
-    "cheapest": ((_LOW, "price cost rate fare fee"),), "most costly": ((_HIGH, "cost price"),), "most expensive": ((_HIGH, "price cost rate fare fee"),),
-    "least expensive": ((_LOW, "price cost rate fare fee"),), "priciest": ((_HIGH, "price cost"),), "costliest": ((_HIGH, "cost price"),),
+    "youngest": ((_LOW, "age"), (_HIGH, "birth dob")), "newest": ((_HIGH, _BEGIN),),
+    "latest": ((_HIGH, "date year time founded opened built established"),),
+    "most recent": ((_HIGH, "date year time"),), "most recently": ((_HIGH, "date year time"),),
+    "earliest": ((_LOW, "date year time founded opened built established"),),
+    "cheapest": ((_LOW, "price cost rate fare fee"),), "most costly": ((_HIGH, "cost price"),),
+    "most expensive": ((_HIGH, "price cost rate fare fee"),),
+    "least expensive": ((_LOW, "price cost rate fare fee"),), "priciest": ((_HIGH, "price cost"),),
+    "costliest": ((_HIGH, "cost price"),),
     "longest": ((_HIGH, "length duration distance runtime running"), (_HIGH, "time")),
     "shortest": ((_LOW, "length duration distance height runtime running"), (_LOW, "time")),
-    "tallest": ((_HIGH, "height"), (_HIGH, "elevation altitude")), "heaviest": ((_HIGH, "weight mass"),), "lightest": ((_LOW, "weight mass"),),
+    "tallest": ((_HIGH, "height"), (_HIGH, "elevation altitude")), "heaviest": ((_HIGH, "weight mass"),),
+    "lightest": ((_LOW, "weight mass"),),
     "fastest": ((_HIGH, "speed"),), "slowest": ((_LOW, "speed"),), "most populous": ((_HIGH, "population"),),
-    "most populated": ((_HIGH, "population"),), "least populated": ((_LOW, "population"),), "least populous": ((_LOW, "population"),),
-    "highest paid": ((_HIGH, "salary pay wage"),), "most highly paid": ((_HIGH, "salary"),), "best paid": ((_HIGH, "salary pay"),),
+    "most populated": ((_HIGH, "population"),), "least populated": ((_LOW, "population"),),
+    "least populous": ((_LOW, "population"),),
+    "highest paid": ((_HIGH, "salary pay wage"),), "most highly paid": ((_HIGH, "salary"),),
+    "best paid": ((_HIGH, "salary pay"),),
     "lowest paid": ((_LOW, "salary pay wage"),), "largest": ((_HIGH, "area size"), (_HIGH, "population capacity")),
-    "biggest": ((_HIGH, "area size"), (_HIGH, "population capacity")), "smallest": ((_LOW, "area size"), (_LOW, "population capacity")),
+    "biggest": ((_HIGH, "area size"), (_HIGH, "population capacity")),
+    "smallest": ((_LOW, "area size"), (_LOW, "population capacity")),
     "highest": ((_HIGH, "height elevation altitude"),), "lowest": ((_LOW, "height elevation altitude"),),
-    "first": ((_LOW, "date"),), "last": ((_HIGH, "date"),), "deepest": ((_HIGH, "depth"),), "widest": ((_HIGH, "width"),),
+    "first": ((_LOW, "date"),), "last": ((_HIGH, "date"),), "deepest": ((_HIGH, "depth"),),
+    "widest": ((_HIGH, "width"),),
 }
 HOW_ADJECTIVES = {
-    "old": "age", "tall": "height", "long": "length duration", "heavy": "weight", "expensive": "price cost", "fast": "speed",
+    "old": "age", "tall": "height", "long": "length duration", "heavy": "weight", "expensive": "price cost",
+    "fast": "speed",
     "high": "height elevation altitude", "deep": "depth", "wide": "width", "big": "area size", "large": "area size",
 }
 COMPARED_ADJECTIVES = {
     "older": ("gt", "age"), "younger": ("lt", "age"), "longer": ("gt", "length duration distance time runtime running"),
     "shorter": ("lt", "length duration distance time height"), "taller": ("gt", "height"), "heavier": ("gt", "weight"),
     "lighter": ("lt", "weight"), "cheaper": ("lt", "price cost"), "more expensive": ("gt", "price cost"),
-    "less expensive": ("lt", "price cost"), "pricier": ("gt", "price cost"), "faster": ("gt", "speed"), "slower": ("lt", "speed"),
+    "less expensive": ("lt", "price cost"), "pricier": ("gt", "price cost"), "faster": ("gt", "speed"),
+    "slower": ("lt", "speed"),
     "longer lasting": ("gt", "duration"), "deeper": ("gt", "depth"),
 }
 PREPOSITION_HINTS = {
@@ -228,19 +322,20 @@ def _phrases(**classes: str) -> dict[str, str]:
 
 
 def _spelled(*slots: str) -> tuple[str, ...]:
-    """Return every phrase that takes one word of each slot, written as `a|b c|`, where an empty word may be left out."""
+    """Return every phrase that takes one word of each slot, written as `a|b c|`; an empty word may be left out."""
     found = [""]
     for slot in slots:
         found = [f"{start} {word}".strip() for start in found for word in slot.split("|")]
     return tuple(dict.fromkeys(found))
 
 
-_SORT = "sort|order|rank|list|show|display|arrange|sorted|ordered|ranked|listed|displayed|arranged|sorting|ordering|shown"
+_SORT = ("sort|order|rank|list|show|display|arrange|sorted|ordered|ranked|listed|displayed|arranged|sorting|ordering|"
+         "shown")
 ORDER_VERBS = _spelled(_SORT, "|them|the result|the results|it|the bars|the bar")
 ORDER_PHRASES = (*_spelled(_SORT, "by|them by|the result by|the results by|in the order of|in order of|in order by"),
                  "in order of", "in the order of", "in order by", "in sorted order of")
-_CHARTS = _spelled("|stacked|grouped|grouping|group", "bar|pie|line|scatter|column", "chart|graph|plot") + (
-    "histogram", "pie", "bar")
+_CHARTS = (*_spelled("|stacked|grouped|grouping|group", "bar|pie|line|scatter|column", "chart|graph|plot"),
+           "histogram", "pie", "bar")
 
 PHRASES: dict[str, dict[str, str]] = {
     "aggregate": _phrases(
@@ -270,7 +365,9 @@ PHRASES: dict[str, dict[str, str]] = {
     "difference": dict.fromkeys(_spelled("difference|differences|gap", "between|in|of"), "difference"),
     "ratio": dict.fromkeys(("ratio of", "ratio between", "ratio"), "ratio"),
     "kind of": dict.fromkeys(("kind of", "type of", "different kind of", "different type of"), "kind"),
-    "total count": dict.fromkeys(_spelled("|the|overall", "total number of|total count of|overall number of|sum number of") + ("how many total", "how many total number of"), "sum"),
+    "total count": dict.fromkeys((
+        *_spelled("|the|overall", "total number of|total count of|overall number of|sum number of"),
+        "how many total", "how many total number of"), "sum"),
     "bare count": _phrases(
         rows="how many are there, how many there are, how many, number, count, counts, count them, the count, "
              "frequency, frequencies, total number, "
@@ -323,7 +420,8 @@ PHRASES: dict[str, dict[str, str]] = {
                 "most amount of, most total",
         lowest="lowest, smallest, least amount of, lowest amount of, smallest amount of"),
     "extreme": _phrases(highest="maximum, max, maximal", lowest="minimum, min, minimal"),
-    "holding": _phrases(having="with, has, have, had, having, that has, that have, which has, which have, with the, has the, have the, contains, contain, includes, include"),
+    "holding": _phrases(having="with, has, have, had, having, that has, that have, which has, which have, with the, "
+                               "has the, have the, contains, contain, includes, include"),
     "quantity": _phrases(
         highest="most, highest number of, largest number of, greatest number of, maximum number of, most number of, "
                 "biggest number of, "
@@ -368,12 +466,15 @@ PHRASES: dict[str, dict[str, str]] = {
            "was not equal to, unequal to, isn't, is not, "
            "are not, was not, were not, not, other than, do not equal, did not equal, are different from, "
            "does not equal to, do not equal to"),
-    "open range": _phrases(gte="or after, or since, or more, or above, or older, or higher, or greater, or over, and above, and over, and older, or larger, or later, and up, and more, or longer",
+    "open range": _phrases(gte="or after, or since, or more, or above, or older, or higher, or greater, or over, "
+                               "and above, and over, and older, or larger, or later, and up, and more, or longer",
                            lte="or before, or less, or below, or younger, or lower, or fewer, or under, or smaller, "
                                "or earlier, and under, and below, and younger, or shorter"),
     "time comparison": _phrases(
-        gt="after, later than, is after, was after, following, is later than", span="from", gte="since, on or after, starting, starting from, no earlier than, starting in",
-        lt="before, earlier than, prior to, is before, was before, is earlier than", lte="until, till, through, on or before, no later than, up to, by the end of",
+        gt="after, later than, is after, was after, following, is later than", span="from",
+        gte="since, on or after, starting, starting from, no earlier than, starting in",
+        lt="before, earlier than, prior to, is before, was before, is earlier than",
+        lte="until, till, through, on or before, no later than, up to, by the end of",
         eq="in, on, during, of, for, in the year, in year, in the year of, throughout, within, for the year, "
            "from the year, in the month of, on the date, at"),
     "order": dict.fromkeys(ORDER_PHRASES, "order"),
@@ -417,14 +518,19 @@ PHRASES: dict[str, dict[str, str]] = {
                 "what proportion of, share of, what share of, fraction of, what fraction of, "
                 "which percentage of, percentage, percent, proportion, share, rate of, % of, what % of, "
                 "percentages of, percentage share of, fraction, in percent how many"),
-    "different": _phrases(different="different, distinct, unique, all different, all distinct, all unique, all the different, all the distinct, various, distinctive, "
+    "different": _phrases(different="different, distinct, unique, all different, all distinct, all unique, "
+                                    "all the different, all the distinct, various, distinctive, "
                                     "separate, possible, all possible, different possible"),
-    "not": _phrases(ne="not, all but, everything but, anything but, all except, everything except, all except for, everything except for, except, excluding, without, other than, but not, except for, exclude, not in, not from, isn't, aren't, not including, is not, are not, was not, were not, "
+    "not": _phrases(ne="not, all but, everything but, anything but, all except, everything except, all except for, "
+                       "everything except for, except, excluding, without, other than, but not, except for, exclude, "
+                       "not in, not from, isn't, aren't, not including, is not, are not, was not, were not, "
                        "apart from, besides, who are not, that are not, which are not, is not in, are not in, "
                        "who is not, that is not, not named, not called, do not have, does not have, "
                        "wasn't, weren't, excluding the, outside, outside of, not of, don't have, doesn't have, "
                        "but excluding, not by, not at, not on, not to"),
-    "missing": _phrases(missing="is missing, are missing, is null, are null, is empty, is blank, are blank, is unknown, missing, have no, has no, with no, without a, without any, is not available, does not have any value, "
+    "missing": _phrases(missing="is missing, are missing, is null, are null, is empty, is blank, are blank, "
+                                "is unknown, missing, have no, has no, with no, without a, without any, "
+                                "is not available, does not have any value, "
                                 "does not have any, do not have any, with missing, has missing, have missing, "
                                 "is unavailable, lack, lacks, lacking, with unknown, no, without, are empty, "
                                 "are unknown, with null, does not have a, do not have a",
@@ -434,50 +540,73 @@ PHRASES: dict[str, dict[str, str]] = {
                                 "are present, with known, are not missing"),
     "contains": {
         **dict.fromkeys((*_spelled("contains|contain|containing|includes|include|including|has|have|with|contained",
-                                   "the word|the letter|the letters|the substring|the string|the phrase|substring|the text|a word|letter"),
+                                   "the word|the letter|the letters|the substring|the string|the phrase|substring|"
+                                   "the text|a word|letter"),
                          *"contains, contain, containing, includes, include, including, like".split(", ")), "contains"),
-        **dict.fromkeys((*_spelled("does not|do not|doesn't|don't|not", "contain|include|containing|have|including|contains",
+        **dict.fromkeys((*_spelled("does not|do not|doesn't|don't|not",
+                                   "contain|include|containing|have|including|contains",
                                    "the word|the letter|the letters|the substring|the string|the phrase"),
-                         *_spelled("does not|do not|doesn't|don't|not", "contain|include|containing|including|contains")), "not_contains"),
-        **dict.fromkeys(_spelled("starts|start|starting|begins|begin|beginning|started|prefixed|is starting|is beginning",
+                         *_spelled("does not|do not|doesn't|don't|not",
+                                   "contain|include|containing|including|contains")), "not_contains"),
+        **dict.fromkeys(_spelled("starts|start|starting|begins|begin|beginning|started|prefixed|"
+                                 "is starting|is beginning",
                                  "with|with the letter|with the word|with the letters|with letter"), "starts_with"),
-        **dict.fromkeys((*_spelled("ends|end|ending|ended|is ending", "with|with the letter|with the word|with the letters|with letter"),
-                         *_spelled("has|have|with", "the suffix|suffix"), *_spelled("ends|end|ending", "in")), "ends_with"),
+        **dict.fromkeys((*_spelled("ends|end|ending|ended|is ending",
+                                   "with|with the letter|with the word|with the letters|with letter"),
+                         *_spelled("has|have|with", "the suffix|suffix"), *_spelled("ends|end|ending", "in")),
+                         "ends_with"),
         **dict.fromkeys(_spelled("has|have|with", "the prefix|prefix"), "starts_with"),
     },
-    "top": _phrases(highest="top, the top, highest, largest, biggest, best, greatest", lowest="bottom, the bottom, lowest, smallest, worst",
+    "top": _phrases(highest="top, the top, highest, largest, biggest, best, greatest",
+                    lowest="bottom, the bottom, lowest, smallest, worst",
                     first="first, the first, earliest", last="last, the last, latest, most recent"),
     "chart verb": dict.fromkeys(_spelled(
-        "draw|plot|visualize|show|show me|give|give me|return|return me|create|make|display|compute|stack|generate|present",
+        "draw|plot|visualize|show|show me|give|give me|return|return me|"
+        "create|make|display|compute|stack|generate|present",
         "|them|it|the result|the results"), "chart"),
-    "chart link": dict.fromkeys("by, in, with, as, using, via, through, into, to make, to draw, to visualize".split(", "), "chart"),
+    "chart link": dict.fromkeys(
+        _spelled("by|in|with|as|using|via|through|into|to make|to draw|to visualize"), "chart"),
     "chart type": dict.fromkeys(_CHARTS, "chart"),
     "plain chart": dict.fromkeys("chart, graph, plot, diagram, visualization".split(", "), "chart"),
     "chart about": dict.fromkeys(_spelled(
-        "about|of|for|on|showing|shows|to show|that shows|to compare|to display|to reflect|displaying|which shows|with|over",
+        "about|of|for|on|showing|shows|to show|that shows|to compare|to display|to reflect|displaying|"
+        "which shows|with|over",
         "|the distribution of|the proportion of|the comparison of|the relation between"), "chart"),
     "charted": dict.fromkeys((*_spelled(
         "|show|show me|give me|give|compare|what is|what are|find|and show", "|about",
-        "the trend of|the trend about|the distribution of|the proportion of|the comparison about|the comparison of|the relation between|the distribution|the proportion|proportion"),
-        "compare", "comparing", "visualize", "distribution of", "comparison of", "show me about", "show about", "visualize the result",
-        "visualize the results", "trend of", "the trend of", "breakdown of", "the breakdown of", "a breakdown of"), "chart"),
-    "axis label": _phrases(x="x axis, the x axis is, x axis is, x-axis, x-axis is, the x-axis is, with x axis, x", y="y axis, the y axis is, y axis is, y-axis, y-axis is, the y-axis is, and y axis, and the y axis is, y"),
+        "the trend of|the trend about|the distribution of|the proportion of|the comparison about|"
+        "the comparison of|the relation between|the distribution|the proportion|proportion"),
+        "compare", "comparing", "visualize", "distribution of", "comparison of", "show me about", "show about",
+        "visualize the result", "visualize the results", "trend of", "the trend of", "breakdown of",
+        "the breakdown of", "a breakdown of"), "chart"),
+    "axis label": _phrases(x="x axis, the x axis is, x axis is, x-axis, x-axis is, the x-axis is, with x axis, x",
+                           y="y axis, the y axis is, y axis is, y-axis, y-axis is, the y-axis is, and y axis, "
+                             "and the y axis is, y"),
     "people": _phrases(who="customer, client, person, user, buyer, shopper, cardholder, holder, consumer"),
     "link": _phrases(of="of, for, having, have, has, had, using, living in, "
         "for all, of all, in all, across, across all, among all, with all, from all, for all of, in all of, "
         "for those, in those, of those, about, in, from, among, amongst, at, on, within, with, to, between, is, are, "
         "was, were, under"),
     "relative": dict.fromkeys(_spelled(
-        "that|who|which|where|whose|when|in which|for which|at which|by which", "|is|are|was|were|has|have|had|the"), "who"),
-    "all about": _phrases(about="all information, all the information, all details, all the details, everything, all info, the information, "
+        "that|who|which|where|whose|when|in which|for which|at which|by which", "|is|are|was|were|has|have|had|the"),
+        "who"),
+    "all about": _phrases(about="all information, all the information, all details, all the details, everything, "
+                                "all info, the information, "
                                 "full details, every detail, information, details, all columns, all fields, "
                                 "complete information, all the data"),
-    "each": _phrases(each="for each, in each, of each, for every, of every, each, every, per, by, from each, with each"),
-    "each one": dict.fromkeys(_spelled("|to|in|of|for|from|with|at|on|have|has", "each|each one|each of them|each of these"), "each"),
-    "and": _phrases(join="versus, vs, against, and, also, as well as, together with, along with, and also, and then, &, along with their, and their, and its, and the corresponding, corresponding, with their, with its, and for, then"),
-    "copula": _phrases(be="is, are, was, were, be, has, have, had, equals, equal, being, comes from, come from, came from, belongs to, belong to"),
+    "each": _phrases(each="for each, in each, of each, for every, of every, each, every, per, by, from each, "
+                          "with each"),
+    "each one": dict.fromkeys(_spelled("|to|in|of|for|from|with|at|on|have|has",
+                                       "each|each one|each of them|each of these"), "each"),
+    "and": _phrases(join="versus, vs, against, and, also, as well as, together with, along with, and also, and then, "
+                         "&, along with their, and their, and its, and the corresponding, corresponding, with their, "
+                         "with its, and for, then"),
+    "copula": _phrases(be="is, are, was, were, be, has, have, had, equals, equal, being, comes from, come from, "
+                          "came from, belongs to, belong to"),
     "or": _phrases(join="or, and/or, or from, or in"),
-    "between": _phrases(between="between, is between, in between, from, ranging from, ranges from, in the range, range between, was between, ranged from, in the range of, between the year, in the range from, falling between, ranges between"),
+    "between": _phrases(between="between, is between, in between, from, ranging from, ranges from, in the range, "
+                                "range between, was between, ranged from, in the range of, between the year, "
+                                "in the range from, falling between, ranges between"),
     "range and": _phrases(join="and, to, through, -, until"),
 }
 

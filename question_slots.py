@@ -14,7 +14,7 @@ from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from copy import copy
 from decimal import Decimal
 from functools import cached_property
-from typing import Any, NamedTuple, Optional
+from typing import Any, NamedTuple, Optional, Union
 
 from cell_types import read_date
 from csv_table import Column
@@ -24,22 +24,23 @@ from question_lexicon import (
     FUNCTION_WORDS,
     HOW_ADJECTIVES,
     MAGNITUDES,
+    NAMING,
     NEGATIONS,
     NUMBER_WORDS,
     ORDINALS,
+    PART_WORDS,
+    PERIODIC,
     SUPERLATIVE_ADJECTIVES,
     Pattern,
 )
 from question_trees import TREE, Element, Step
-from question_vocabulary import Token, Vocabulary, name_words
+from question_vocabulary import ColumnMention, RowsMention, Token, ValueMention, Vocabulary, name_words
 from table_query import MONTHS, WEEKDAYS, Key
 
 __all__ = [
-    "Found", "MONTH_NUMBERS", "NAMING", "Parse", "Period", "Slot", "WEEKDAY_NAMES", "date_columns", "implied_columns",
-    "read_number", "says_percent", "skip", "slot",
+    "Found", "MONTH_NUMBERS", "Parse", "Period", "Slot", "WEEKDAY_NAMES", "date_columns", "implied_columns",
+    "plain_number", "read_number", "says_percent", "slot",
 ]
-
-
 
 Found = tuple[int, Any, int]        # where it ends, what it is, the level of its names
 Matched = tuple[int, Pattern, dict[str, Any], int]
@@ -54,18 +55,19 @@ class Parse:
         self.tokens = tokens
         self.size = len(self.tokens)
         self.capitals = sum(token.text[:1].isupper() for token in self.tokens) * 2 > self.size
-        self._phrases: list[dict[str, list[tuple[int, str]]]] = [self._phrases_at(place) for place in range(self.size)]
+        self._phrases = [self._phrases_at(place) for place in range(self.size)]
         self._said = self._said_at()
         self._slots: dict[tuple[str, int], list[Found]] = {}
         self.reached = 0        # where the longest beginning of a pattern ends
 
     def _phrases_at(self, place: int) -> dict[str, list[tuple[int, str]]]:
+        """Return by class (end, meaning) of the phrases that start at `place`."""
         found: dict[str, list[tuple[int, str]]] = {}
         nodes = [TREE]
         for end in range(place, self.size):
             token = self.tokens[end]
-            named = end == place and self.words.rows_at(self.tokens, place)      # "orders by region" orders nothing
-            said = {token.word} if named else {token.word, token.stem}
+            named = end == place and self.rows_at(place)      # "orders by region" orders nothing
+            said = dict.fromkeys((token.word,) if named else (token.word, token.stem))
             nodes = [node[word] for node in nodes for word in said if word in node]
             if not nodes:
                 break
@@ -74,9 +76,43 @@ class Parse:
                     found.setdefault(name, []).append((end + 1, meaning))
         return found
 
+    def word(self, place: int) -> str:
+        """Return the word at `place`, nothing where the question has begun or ended."""
+        return self.tokens[place].word if 0 <= place < self.size else ""
+
+    def column(self, name: str) -> Column:
+        """Return a column of the table at hand."""
+        return self.table.column(name)
+
+    def kind(self, column: str) -> str:
+        """Return the kind of a column: number, text, date ..."""
+        return self.table.column(column).kind
+
+    def columns_at(self, place: int) -> list[ColumnMention]:
+        """Return the columns that the words from `place` on name."""
+        return self.words.columns_at(self.tokens, place) if place < self.size else []
+
+    def rows_at(self, place: int) -> list[RowsMention]:
+        """Return the nouns of the rows that start at `place`."""
+        return self.words.rows_at(self.tokens, place) if place < self.size else []
+
+    def values_at(self, place: int) -> list[ValueMention]:
+        """Return the values that the words from `place` on say."""
+        return self.words.values_at(self.tokens, place) if place < self.size else []
+
+    def skip(self, place: int, words: Collection[str]) -> int:
+        """Return the first place from `place` on where none of the words stands."""
+        while place < self.size and self.tokens[place].kind == "word" and self.tokens[place].word in words:
+            place += 1
+        return place
+
     def phrases(self, name: str, place: int) -> list[tuple[int, str]]:
         """Return (end, meaning) of the phrases of a class that start at `place`."""
         return self._phrases[place].get(name, []) if place < self.size else []
+
+    def phrase_ends(self, place: int) -> list[int]:
+        """Return where the phrases that start at `place` end, those that say nothing included."""
+        return [end for found in self._phrases[place].values() for end, _ in found]
 
     def slot(self, name: str, place: int) -> list[Found]:
         """Return what fills a slot from `place` on."""
@@ -90,7 +126,7 @@ class Parse:
 
     @cached_property
     def tells_time(self) -> bool:
-        """Whether the question names a period or a day of the week: without, the kinds of all columns can stay unknown."""
+        """Whether the question names a period or a day of the week: else the kinds of all columns can stay unknown."""
         return any(self.slot("period", place) or self.tokens[place].stem in ("weekend", *WEEKDAY_NAMES)
                    for place in range(self.size))
 
@@ -101,8 +137,8 @@ class Parse:
         said = [token.kind in ("number", "date", "sign") or token.word in FUNCTION_WORDS for token in self.tokens]
         for place in range(self.size):
             ends = [end for name, found in self._phrases[place].items() if name != "noise" for end, _ in found]
-            ends += [mention.end for mention in self.words.columns_at(self.tokens, place)]
-            ends += [mention.end for mention in self.words.rows_at(self.tokens, place)]
+            ends += [mention.end for mention in self.columns_at(place)]
+            ends += [mention.end for mention in self.rows_at(place)]
             for end in ends:
                 said[place:end] = [True] * (end - place)
         return not all(said)
@@ -164,12 +200,10 @@ class Parse:
         text = self.tokens[place].text
         if self.capitals or text == "I" or not text[:1].isupper():
             return False
-        return text.isupper() and len(text) > 1 or (place > 0 and self.tokens[place - 1].kind != "sign")
+        return (text.isupper() and len(text) > 1) or (place > 0 and self.tokens[place - 1].kind != "sign")
 
 
 Slot = Callable[[Parse, int], Iterator[Found]]
-
-
 SLOTS: dict[str, Slot] = {}
 
 
@@ -183,30 +217,32 @@ def slot(name: str) -> Callable[[Slot], Slot]:
 
 @slot("column")
 def _column(parse: Parse, place: int) -> Iterator[Found]:
-    if parse.tokens[place].word in ("first", "last") and place + 1 < parse.size and parse.words.rows_at(parse.tokens, place + 1):
+    """Yield the columns named, the rows' noun before them or not, each by its nearest names."""
+    rows = parse.rows_at(place)
+    if parse.word(place) in ("first", "last") and parse.rows_at(place + 1):
         return      # "the last transaction" is no last name
-    found = list(parse.words.columns_at(parse.tokens, place))
-    for rows in parse.words.rows_at(parse.tokens, place):
-        noun = parse.tokens[rows.end - 1]
-        if rows.end < parse.size and (noun.word == noun.stem or noun.word.endswith(("'", "'s"))):
-            found += [mention._replace(level=mention.level + 1) for mention in parse.words.columns_at(parse.tokens, rows.end)]
-    rows_ends = {mention.end for mention in parse.words.rows_at(parse.tokens, place)}
+    found = [*parse.columns_at(place), *(mention for noun in rows for mention in _owned_columns(parse, noun.end))]
+    rows_ends = {noun.end for noun in rows}
     best: dict[int, int] = {}
     for mention in found:
         best[mention.end] = min(mention.level, best.get(mention.end, mention.level))
     turned_away = any(parse.slot("nameof", place))
     for mention in found:
-        if turned_away and mention.end == place + 1:
-            continue
-        if mention.level == best[mention.end] and not (mention.level and mention.end in rows_ends):
+        nearest = mention.level == best[mention.end] and not (mention.level and mention.end in rows_ends)
+        if nearest and not (turned_away and mention.end == place + 1):
             yield mention.end, mention.column, mention.level
+
+
+def _owned_columns(parse: Parse, place: int) -> Iterator[ColumnMention]:
+    """Yield the columns after the rows' noun that ends at `place`: "student age", "the students' age"."""
+    noun = parse.tokens[place - 1]
+    if noun.word == noun.stem or noun.word.endswith(("'", "'s")):
+        yield from (mention._replace(level=mention.level + 1) for mention in parse.columns_at(place))
 
 
 def _joined_by(parse: Parse, place: int) -> Iterator[int]:
     """Yield where the next item of a list starts: after a comma, "and", or both."""
-    starts = []
-    if place < parse.size and parse.tokens[place].word == ",":
-        starts.append(place + 1)
+    starts = [place + 1] if parse.word(place) == "," else []
     for start in [place, *starts]:
         starts += [end for end, _ in parse.phrases("and", start)]
     for start in dict.fromkeys(starts):
@@ -228,8 +264,8 @@ def _list_of(slot: str) -> Slot:
 
 @slot("rows")
 def _rows(parse: Parse, place: int) -> Iterator[Found]:
-    exact = {mention.end for mention in parse.words.columns_at(parse.tokens, place) if not mention.level}
-    for mention in parse.words.rows_at(parse.tokens, place):
+    exact = {mention.end for mention in parse.columns_at(place) if not mention.level}
+    for mention in parse.rows_at(place):
         if mention.end not in exact:
             yield mention.end, mention, 0
 
@@ -256,19 +292,23 @@ def _aggregates(parse: Parse, place: int) -> Iterator[Found]:
 
 @slot("number")
 def _number(parse: Parse, place: int) -> Iterator[Found]:
-    token = parse.tokens[place]
-    value = read_number(token.word)
+    value = read_number(parse.word(place))
     if value is None or says_percent(parse, place):
         return
-    end = place + 1
-    if end < parse.size and len(parse.tokens[end].word) > 1 and parse.tokens[end].word in MAGNITUDES:
-        value, end = value * MAGNITUDES[parse.tokens[end].word], end + 1
-    yield end, int(value) if value == int(value) else value, 0
+    end, magnitude = place + 1, parse.word(place + 1)
+    if len(magnitude) > 1 and magnitude in MAGNITUDES:
+        value, end = value * MAGNITUDES[magnitude], end + 1
+    yield end, plain_number(value), 0
+
+
+def plain_number(value: Decimal) -> Union[int, Decimal]:
+    """Return a whole number as an int."""
+    return int(value) if value == int(value) else value
 
 
 def says_percent(parse: Parse, place: int) -> bool:
-    following = parse.tokens[place + 1].word if place + 1 < parse.size else ""
-    return parse.tokens[place].word.endswith("%") or following in ("percent", "%", "pct")
+    """Return whether the number at `place` is one of percents."""
+    return parse.word(place).endswith("%") or parse.word(place + 1) in ("percent", "%", "pct")
 
 
 NUMBER = re.compile(r"(?P<sign>[-−]?)[$€£]?(?P<digits>[\d,]*\.?\d+(?:e[-+]?\d+)?)(?P<magnitude>[km]?)%?$")
@@ -292,7 +332,8 @@ class Period(NamedTuple):
     label: Any
 
 
-MONTH_NUMBERS = {said: number for number, name in enumerate(MONTHS, 1) for said in (name.casefold(), name[:3].casefold())}
+MONTH_NUMBERS = {
+    said: number for number, name in enumerate(MONTHS, 1) for said in (name.casefold(), name[:3].casefold())}
 MONTH_NUMBERS["sept"] = 9
 WEEKDAY_NAMES = {name.casefold(): name for name in WEEKDAYS}
 ORDINAL_DAY = re.compile(r"(\d{1,2})(?:st|nd|rd|th)?$")
@@ -300,8 +341,9 @@ ORDINAL_DAY = re.compile(r"(\d{1,2})(?:st|nd|rd|th)?$")
 
 @slot("period")
 def _period(parse: Parse, place: int) -> Iterator[Found]:
-    words = [token.word for token in parse.tokens[place:place + 5]] + [""] * 5
+    """Yield `2019-03-31`, `2019`, `Q2 2019`, `March 2019`, `March`, `March 31, 2019`, `31st of March 2019`."""
     token = parse.tokens[place]
+    words = [parse.word(at) for at in range(place, place + 5)]
     if token.kind == "date" or (token.kind == "quoted" and read_date(token.text)):
         yield place + 1, Period("day", token.text), 0
     if re.fullmatch(r"(1[5-9]|20)\d\d", words[0]):
@@ -310,23 +352,27 @@ def _period(parse: Parse, place: int) -> Iterator[Found]:
     if quarter and re.fullmatch(r"\d{4}", words[1]):
         yield place + 2, Period("quarter", f"{words[1]}-Q{quarter[1]}"), 0
     if words[0] in MONTH_NUMBERS:
-        yield from _named_month(parse, place, words)
-    day = ORDINAL_DAY.match(words[0])
-    if day:
-        skip = 1 if words[1] == "of" else 0
-        if words[1 + skip] in MONTH_NUMBERS and re.fullmatch(r"\d{4}", words[2 + skip]):
-            yield place + 3 + skip, Period("day", f"{words[2 + skip]}-{MONTH_NUMBERS[words[1 + skip]]:02d}-{int(day[1]):02d}"), 0
+        yield from _named_month(place, words)
+    skipped = 1 if words[1] == "of" else 0
+    month, year = words[1 + skipped:3 + skipped]
+    if ORDINAL_DAY.match(words[0]) and month in MONTH_NUMBERS and re.fullmatch(r"\d{4}", year):
+        yield place + 3 + skipped, _day(year, month, words[0]), 0
 
 
-def _named_month(parse: Parse, place: int, words: Sequence[str]) -> Iterator[Found]:
+def _named_month(place: int, words: Sequence[str]) -> Iterator[Found]:
+    """Yield the month, its year where that follows, or the day of a year; "may" and "march" alone are verbs as well."""
     month = MONTH_NUMBERS[words[0]]
     if re.fullmatch(r"\d{4}", words[1]):
         yield place + 2, Period("month", f"{words[1]}-{month:02d}"), 0
-    day, skip = ORDINAL_DAY.match(words[1]), 1 if words[2] == "," else 0
-    if day and re.fullmatch(r"\d{4}", words[2 + skip]):
-        yield place + 3 + skip, Period("day", f"{words[2 + skip]}-{month:02d}-{int(day[1]):02d}"), 0
-    elif len(words[0]) > 3 and words[0] not in ("march",):
+    skipped = 1 if words[2] == "," else 0
+    if ORDINAL_DAY.match(words[1]) and re.fullmatch(r"\d{4}", words[2 + skipped]):
+        yield place + 3 + skipped, _day(words[2 + skipped], words[0], words[1]), 0
+    elif len(words[0]) > 3 and words[0] != "march":
         yield place + 1, Period("month_name", MONTHS[month - 1]), 0
+
+
+def _day(year: str, month: str, day: str) -> Period:
+    return Period("day", f"{year}-{MONTH_NUMBERS[month]:02d}-{int(day.rstrip('stndrh')):02d}")
 
 
 def date_columns(words: Vocabulary) -> list[Column]:
@@ -336,21 +382,13 @@ def date_columns(words: Vocabulary) -> list[Column]:
     return own or dates
 
 
-PART_WORDS = {
-    "year": "year", "month": "month", "quarter": "quarter", "weekday": "weekday", "day": "day", "date": "day", "hour": "hour",
-    "day of the week": "weekday", "day of week": "weekday", "month of the year": "month_name", "calendar month": "month_name",
-    "hour of the day": "hour", "hour of day": "hour", "day of the month": "day_of_month",
-}
-PERIODIC = {"monthly": "month", "yearly": "year", "annual": "year", "annually": "year", "daily": "day", "quarterly": "quarter",
-            "hourly": "hour"}
-
-
 @slot("key")
 def _key(parse: Parse, place: int) -> Iterator[Found]:
+    """Yield what rows can be grouped by: a column, or a part of a date: "month", "day of the week"."""
     exact = False
     for end, column, level in parse.slot("column", place):
         exact = exact or level < 3
-        if level < 3 or parse.tokens[place - 1].word != "per" or parse.table.column(column).kind != "number":
+        if level < 3 or parse.tokens[place - 1].word != "per" or parse.kind(column) != "number":
             yield end, Key(column), level       # "sales per unit" are no groups of the quantity
     for length in (4, 3, 1):
         end = place + length
@@ -358,9 +396,8 @@ def _key(parse: Parse, place: int) -> Iterator[Found]:
         if part is None or (exact and length == 1):
             continue
         yield from ((last, Key(column, part), level) for last, column, level in _of_date(parse, end))
-        for column in date_columns(parse.words):
-            if part != "hour" or column.kind == "datetime":
-                yield end, Key(column.name, part), 1
+        yield from ((end, Key(column.name, part), 1) for column in date_columns(parse.words)
+                    if part != "hour" or column.kind == "datetime")
 
 
 @slot("part")
@@ -370,35 +407,32 @@ def _part(parse: Parse, place: int) -> Iterator[Found]:
             yield end, key, level
 
 
-NAMING = frozenset("name id title code".split())
-
-
 @slot("nameof")
 def _nameof(parse: Parse, place: int) -> Iterator[Found]:
     """Yield the end of "names of the 3" before a column: the names are the column's own values."""
     after = place + 2
-    if parse.tokens[place].stem in NAMING and after < parse.size and parse.tokens[place + 1].word == "of":
-        if _named_column(parse, after):
-            yield after, None, 0
+    if parse.tokens[place].stem in NAMING and parse.word(place + 1) == "of" and _named_column(parse, after):
+        yield after, None, 0
 
 
 def _named_column(parse: Parse, place: int) -> bool:
     """Return whether the next noun is a column and not the rows, articles and ranks before it aside."""
     for start in range(place, min(place + 5, parse.size)):
-        columns = {mention.end for mention in parse.words.columns_at(parse.tokens, start) if mention.level < 3}
-        rows = {mention.end for mention in parse.words.rows_at(parse.tokens, start) if not mention.column}
+        columns = {mention.end for mention in parse.columns_at(start) if mention.level < 3}
+        rows = {mention.end for mention in parse.rows_at(start) if not mention.column}
         if columns or rows:
             return not rows & columns and bool(columns)
-        ranks = parse.slot("number", start) or any(parse.phrases(name, start) for name in ("top", "superlative", "different"))
-        if not ranks and not parse.is_dropped(start):
+        ranks = any(parse.phrases(name, start) for name in ("top", "superlative", "different"))
+        if not ranks and not parse.slot("number", start) and not parse.is_dropped(start):
             return False
     return False
 
 
 def _of_date(parse: Parse, place: int) -> Iterator[Found]:
-    if place < parse.size and parse.tokens[place].word in ("of", "in"):
+    """Yield the date column after "of" or "in": "month of the order date"."""
+    if parse.word(place) in ("of", "in"):
         for end, column, level in parse.slot("column", place + 1):
-            if parse.table.column(column).kind in ("date", "datetime"):
+            if parse.kind(column) in ("date", "datetime"):
                 yield end, column, level
 
 
@@ -439,14 +473,14 @@ def _ordinal(parse: Parse, place: int) -> Iterator[Found]:
 @slot("thing")
 def _thing(parse: Parse, place: int) -> Iterator[Found]:
     """Yield the rows' noun, or the column of their own names."""
-    for mention in parse.words.rows_at(parse.tokens, place):
+    for mention in parse.rows_at(place):
         yield mention.end, mention, 0
 
 
 @slot("counted")
 def _counted(parse: Parse, place: int) -> Iterator[Found]:
     """Yield the columns whose values can be counted: those that are not what a row is."""
-    rows = {mention.end for mention in parse.words.rows_at(parse.tokens, place) if not mention.column}
+    rows = {mention.end for mention in parse.rows_at(place) if not mention.column}
     yield from (found for found in parse.slot("column", place) if found[0] not in rows)
 
 
@@ -468,23 +502,15 @@ def _adjectives(parse: Parse, place: int) -> Iterator[tuple[int, tuple[tuple[str
 
 
 def implied_columns(parse: Parse, hints: str) -> list[str]:
-    """Return the columns of numbers or dates that an adjective may mean."""
-    found = {}
-    for column in parse.table.names:
-        said = name_words(column)
-        if set(hints.split()) & set(said) and parse.table.column(column).kind in ("number", "date", "datetime"):
-            found[column] = len(said) > 1
-    if "date" in hints.split() and not found:
-        found = {column.name: True for column in date_columns(parse.words)}
-    dated = {column: more for column, more in found.items() if parse.table.column(column).kind != "number"}
-    found = dated if {"date", "year"} <= set(hints.split()) and dated else found
-    return [column for column, more in found.items() if not more] or list(found)
-
-
-def skip(parse: Parse, place: int, words: Collection[str]) -> int:
-    while place < parse.size and parse.tokens[place].kind == "word" and parse.tokens[place].word in words:
-        place += 1
-    return place
+    """Return the columns of numbers or dates that an adjective may mean, those first whose name says nothing else."""
+    wanted = set(hints.split())
+    found = [column for column in parse.table.names
+             if wanted & set(name_words(column)) and parse.kind(column) in ("number", "date", "datetime")]
+    if "date" in wanted and not found:
+        return [column.name for column in date_columns(parse.words)]
+    dated = [column for column in found if parse.kind(column) != "number"]
+    found = dated if {"date", "year"} <= wanted and dated else found
+    return [column for column in found if len(name_words(column)) == 1] or found
 
 
 SLOTS.update((item + "s", _list_of(item)) for item in ("column", "counted", "extreme", "key"))

@@ -8,14 +8,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from functools import cache
 from typing import NamedTuple
 
 from question_lexicon import NOISE, PATTERNS, PHRASES, Pattern
 from question_vocabulary import tokenize
 
 __all__ = ["Element", "Node", "PATTERN_TREE", "Step", "TREE"]
-
 
 
 class Element(NamedTuple):
@@ -27,15 +25,20 @@ class Element(NamedTuple):
     optional: bool = False
 
 
-ELEMENT = re.compile(r"\{(?P<class>[^}:]+)(?::(?P<meaning>\w+))?\}(?P<o1>\?)?|<(?P<slot>\w+)>(?P<o2>\?)?|(?P<word>[^\s?]+|\?)(?P<o3>\?)?")
+ELEMENT = re.compile(
+    r"(?:\{(?P<class>[^}:]+)(?::(?P<meaning>\w+))?\}|<(?P<slot>\w+)>|(?P<word>[^\s?]+|\?))(?P<optional>\?)?")
 
 
-@cache
 def _elements(phrase: str) -> tuple[Element, ...]:
+    """Return the steps of a pattern.
+
+    >>> [(step.kind, step.name, step.optional) for step in _elements("by <keys>?")]
+    [('word', 'by', False), ('slot', 'keys', True)]
+    """
     found = []
     for match in ELEMENT.finditer(phrase):
-        kind = str("class" if match["class"] else "slot" if match["slot"] else "word")
-        found.append(Element(kind, match[kind], match["meaning"] or "", bool(match["o1"] or match["o2"] or match["o3"])))
+        kind = next(kind for kind in ("class", "slot", "word") if match[kind])
+        found.append(Element(kind, match[kind], match["meaning"] or "", bool(match["optional"])))
     return tuple(found)
 
 
@@ -62,6 +65,7 @@ class Step:
 
 
 def _pattern_tree() -> Step:
+    """Return the root of the tree of all patterns."""
     root = Step()
     for pattern in PATTERNS:
         for elements in _variants(_elements(pattern.phrase)):
@@ -83,10 +87,12 @@ class Node(dict[str, "Node"]):
 
 
 def _words(phrase: str) -> list[str]:
+    """Return the words of a phrase, as they are found in a question."""
     return phrase.split() if phrase.replace(" ", "").isalpha() else [token.word for token in tokenize(phrase)]
 
 
-def _tree() -> Node:
+def _phrase_tree() -> Node:
+    """Return the root of the tree of all phrases, those that say nothing among them."""
     root = Node()
     for name, phrases in (*PHRASES.items(), ("noise", dict.fromkeys(NOISE, ""))):
         for phrase, meaning in phrases.items():
@@ -97,5 +103,5 @@ def _tree() -> Node:
     return root
 
 
-TREE = _tree()
+TREE = _phrase_tree()
 PATTERN_TREE = _pattern_tree()

@@ -1,0 +1,243 @@
+"""What a column is compared with: a number and its unit, a period, a value of the column, several of these, a range.
+
+>>> from csv_table import Table
+>>> from question_vocabulary import Vocabulary, tokenize
+>>> parse = Parse(tokenize("between 3 and 4"), Vocabulary(Table(["city", "pop"], [["Rome", "Oslo"], ["3", "4"]])))
+>>> [(end, [test.describe() for test in tests]) for end, tests, _ in ranged(parse, 0, "pop", 0)]
+[(4, ['pop >= 3', 'pop <= 4'])]
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator, Sequence
+from datetime import date
+from typing import Any, Optional
+
+from cell_types import read_date
+from csv_table import Column
+from question_lexicon import DETERMINERS, FUNCTION_WORDS, MAGNITUDES, MEASURED_IN, MONEY, PERCENT_NAMES, UNITS
+from question_slots import MONTH_NUMBERS, Found, Parse, Period, plain_number, read_number, says_percent
+from question_vocabulary import name_words, singular
+from table_query import AnyOf, Condition, Filter, Measure
+
+__all__ = ["compared_with", "either", "in_period", "labelled", "numbers_at", "ranged", "result_of", "text_at"]
+
+Operands = Callable[[Parse, int, str, str], Iterator[Found]]     # the tests of a column by what starts at a place
+
+
+def compared_with(parse: Parse, place: int, column: str, op: str, level: int) -> Iterator[Found]:
+    """Yield the tests of a column against the value, number or period that starts at `place`, or any of several."""
+    if place >= parse.size:
+        return
+    reader = READERS.get(parse.kind(column), _values_at)
+    for end, test, more in reader(parse, place, column, op):
+        if _cuts_every_year(test):
+            continue
+        yield end, (test,), level + more
+        for last, others in _alternatives(parse, end, column, op, reader):
+            if not _is_half_magnitude(parse, end, last):
+                yield last, (either((test, *others)),), level + more
+
+
+def _cuts_every_year(test: Filter) -> bool:
+    """Return whether the test orders months by their names, so that each year is cut in two: "after January"."""
+    return test.part == "month_name" and test.op not in ("eq", "ne")
+
+
+def _alternatives(
+        parse: Parse, place: int, column: str, op: str, reader: Operands) -> Iterator[tuple[int, tuple[Filter, ...]]]:
+    """Yield the further tests after "or", and in a list of values after a comma."""
+    starts = [end for end, _ in parse.phrases("or", place)]
+    if parse.word(place) == "," and op in ("eq", "ne"):
+        starts += [place + 1, *(end for end, _ in parse.phrases("or", place + 1))]
+    for start in starts:
+        for end, test, _ in reader(parse, parse.skip(start, DETERMINERS), column, op):
+            yield end, (test,)
+            for last, others in _alternatives(parse, end, column, op, reader):
+                yield last, (test, *others)
+
+
+def either(tests: Sequence[Filter]) -> Condition:
+    """Return one condition that holds where one of the tests holds; of negations, where all do."""
+    first = tests[0]
+    if first.op in ("eq", "in") and all(test.op in ("eq", "in") and test.part == first.part for test in tests):
+        return Filter(first.column, "in", _values_of(tests), first.part)
+    if first.op in ("ne", "not_in"):
+        return Filter(first.column, "not_in", _values_of(tests), first.part)
+    return AnyOf(tuple(tests))
+
+
+def _values_of(tests: Sequence[Filter]) -> tuple[Any, ...]:
+    return tuple(dict.fromkeys(
+        value for test in tests for value in (test.value if test.op in ("in", "not_in") else (test.value,))))
+
+
+def numbers_at(parse: Parse, place: int, column: str, op: str) -> Iterator[Found]:
+    """Yield the tests of a column against the number that starts at `place`, its unit included."""
+    if place >= parse.size:
+        return
+    yield from _percents_at(parse, place, column, op)
+    for end, value, level in parse.slot("number", place):
+        for last, wider in parse.phrases("open range", end) if op == "eq" else ():
+            yield last, Filter(column, wider, value), level
+        after = _after_unit(parse, end, column, value)
+        if after is not None and (after > end or not _counts_something(parse, end, column)):
+            yield after, Filter(column, op, value), level
+
+
+def _percents_at(parse: Parse, place: int, column: str, op: str) -> Iterator[Found]:
+    """Yield a test against "10%" where the column holds percents."""
+    value = read_number(parse.word(place))
+    if value is None or not says_percent(parse, place):
+        return
+    end = place + (1 if parse.word(place).endswith("%") else 2)
+    percents = parse.column(column).typed.unit == "%" or PERCENT_NAMES & set(name_words(column))
+    if percents and not parse.slot("column", parse.skip(end, ("of", *DETERMINERS))):
+        yield end, Filter(column, op, plain_number(value)), 0
+
+
+def _counts_something(parse: Parse, place: int, column: str) -> bool:
+    """Return whether a noun follows the number, so that it counts these: "who have at least two students"."""
+    return bool(parse.slot("rows", place)) or any(
+        other != column and level < 3 for _, other, level in parse.slot("column", place))
+
+
+def _after_unit(parse: Parse, place: int, column: str, value: Any) -> Optional[int]:
+    """Return where a unit after a number ends; None where it is not the column's own."""
+    for length in (3, 2, 1):
+        unit = UNITS.get(" ".join(token.stem for token in parse.tokens[place:place + length]))
+        if unit and place + length <= parse.size:
+            return place + length if _is_in(parse, parse.column(column), unit, value) else None
+    return place
+
+
+def _is_in(parse: Parse, column: Column, unit: str, value: Any) -> bool:
+    """Return whether the column is in `unit`: it says so, or says none and the value is within its range."""
+    own = _unit(column)
+    if own:
+        return own == unit
+    measured = next((names for units, names in MEASURED_IN if unit in units), None)
+    if measured is not None and not measured & set(name_words(column.name)):
+        return False
+    if unit in MONEY and any("currency" in name_words(name) for name in parse.table.names):
+        return False
+    numbers = [number for number in column.labels if isinstance(number, (int, float))]
+    return bool(numbers) and min(numbers) <= value <= max(numbers)
+
+
+def _unit(column: Column) -> Optional[str]:
+    """Return the unit that the column's name or cells state."""
+    if "age" in name_words(column.name):
+        return "year"
+    said = [word for word in re.split(r"[\W_]+|(?<=[a-z])(?=[A-Z])", column.name) if word]
+    stated = [UNITS.get(singular(word.casefold())) for word in said[1:]] + [UNITS.get(column.typed.unit or "")]
+    return next((unit for unit in stated if unit), None)
+
+
+def result_of(parse: Parse, place: int, test: tuple[str, str, str], level: int) -> Iterator[Found]:
+    """Yield the test (column, op, aggregate) against a result of the column itself, named again or not."""
+    column, op, aggregate = test
+    if aggregate == "sum" or op not in ("gt", "gte", "lt", "lte"):
+        return
+    measured = Filter(column, op, Measure(aggregate, column))
+    yield place, (measured,), level
+    for end, other, more in parse.slot("column", place):
+        if other == column:
+            yield end, (measured,), level + more
+
+
+def _periods_at(parse: Parse, place: int, column: str, op: str) -> Iterator[Found]:
+    for end, period, level in parse.slot("period", place):
+        for last, wider in [(end, op), *(parse.phrases("open range", end) if op == "eq" else ())]:
+            test = _period_test(parse.column(column), wider, period)
+            if test:
+                yield last, test, level
+
+
+def in_period(parse: Parse, place: int, column: str, op: str) -> Iterator[Found]:
+    """Yield the tests of a date column against the period that starts at `place`."""
+    for end, test, level in _periods_at(parse, place, column, op):
+        if not _cuts_every_year(test):
+            yield end, (test,), level
+
+
+def _period_test(column: Column, op: str, period: Period) -> Optional[Filter]:
+    """Return the test of a date column against a period, None where its day and month could be swapped."""
+    if period.part != "day":
+        return Filter(column.name, op, period.label, period.part)
+    order = column.typed.order
+    day = read_date(period.label) or (order and read_date(period.label, order)) or _unambiguous(period.label)
+    return Filter(column.name, op, day) if isinstance(day, date) else None
+
+
+def _unambiguous(text: str) -> Optional[date]:
+    readable = {day for day in (read_date(text, "dmy"), read_date(text, "mdy")) if day}
+    return readable.pop() if len(readable) == 1 else None
+
+
+def _values_at(parse: Parse, place: int, column: str, op: str) -> Iterator[Found]:
+    if op not in ("eq", "ne") or place >= parse.size:
+        return
+    cells = parse.column(column)
+    code = cells.index.get(parse.word(place)) if parse.tokens[place].kind in ("number", "word") else None
+    if code is not None:
+        yield place + 1, Filter(column, op, str(cells.labels[code])), 0
+    for mention in parse.words.values_at(parse.tokens, place, (column,)):
+        yield mention.end, labelled(mention.column, mention.labels, op), mention.level
+
+
+def labelled(column: str, labels: Sequence[str], op: str = "eq") -> Filter:
+    """Return the test for one of the labels, or with "ne" for none of them."""
+    if len(labels) == 1:
+        return Filter(column, op, labels[0])
+    return Filter(column, {"eq": "in", "ne": "not_in"}[op], tuple(labels))
+
+
+READERS: dict[str, Operands] = {"number": numbers_at, "date": _periods_at, "datetime": _periods_at}
+
+
+def text_at(parse: Parse, place: int, column: str, op: str, level: int) -> Iterator[Found]:
+    """Yield the test for a word, a letter or quoted text within the cells of a column."""
+    if place < parse.size and len(parse.tokens[place].text) > 1:
+        place = parse.skip(place, DETERMINERS)
+    if place >= parse.size or parse.kind(column) in READERS:
+        return
+    token = parse.tokens[place]
+    quoted_next = place + 1 < parse.size and parse.tokens[place + 1].kind == "quoted"
+    telling = len(token.text) == 1 or (token.word not in FUNCTION_WORDS and not quoted_next)
+    if token.kind == "quoted" or (token.kind == "word" and telling):
+        yield place + 1, (Filter(column, op, token.text),), level
+
+
+def ranged(parse: Parse, place: int, column: str, level: int) -> Iterator[Found]:
+    """Yield the two tests of `between 10 and 20`, `from 2016-01-01 to 2016-03-31`."""
+    reader = READERS.get(parse.kind(column))
+    if reader is None:
+        return
+    for start, _ in parse.phrases("between", place):
+        for middle, low, _ in reader(parse, parse.skip(start, DETERMINERS), column, "gte"):
+            for after, _ in parse.phrases("range and", middle):
+                for end, high, _ in reader(parse, parse.skip(after, DETERMINERS), column, "lte"):
+                    first = _in_the_year_of(high, low)
+                    if _is_range(first, high) and not _is_half_magnitude(parse, middle, end):
+                        yield end, (first, high), level
+
+
+def _is_range(low: Filter, high: Filter) -> bool:
+    """Return whether two tests make a range; names of months and days have no order over the years."""
+    return (low.op, high.op) == ("gte", "lte") and low.part == high.part and high.part not in ("month_name", "weekday")
+
+
+def _is_half_magnitude(parse: Parse, *ends: int) -> bool:
+    """Return whether only the last of several numbers says its magnitude: "between 1 and 2 million"."""
+    said = [parse.word(end - 1) in MAGNITUDES or parse.word(end - 1)[-1:] in "km" for end in ends]
+    numbers = ("".join(token.word for token in parse.tokens[end - 2:end]) for end in ends)
+    return said[-1] and not all(said) and all(any(map(str.isdigit, number)) for number in numbers)
+
+
+def _in_the_year_of(high: Filter, low: Filter) -> Filter:
+    """Return the start of "between January and March 2019" with its year."""
+    if (low.part, high.part) != ("month_name", "month"):
+        return low
+    return Filter(low.column, low.op, f"{high.value[:4]}-{MONTH_NUMBERS[low.value.casefold()]:02d}", "month")
