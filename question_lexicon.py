@@ -12,11 +12,13 @@ from __future__ import annotations
 from typing import NamedTuple
 
 __all__ = [
-    "ABBREVIATIONS", "ADDING_OPENERS", "COMPARED_ADJECTIVES", "FLOW_WORDS", "FOLLOW_UP_ENDS", "FOLLOW_UP_OPENERS",
-    "FUNCTION_WORDS", "HOW_ADJECTIVES", "IRREGULAR_PLURALS", "NAME_TAILS", "NOISE",
-    "NUMBER_WORDS", "PATTERNS", "PHRASES", "PREPOSITION_HINTS", "Pattern", "ROW_NOUNS", "SUPERLATIVE_ADJECTIVES",
-    "SYNONYMS",
-    "TIERS", "Tier", "UNIT_TAILS", "UNRANKED", "VALUE_SYNONYMS",
+    "ABBREVIATIONS", "ADDING_OPENERS", "AFTER_KEYS", "ASKING", "AUXILIARIES", "COMPARED_ADJECTIVES",
+    "COMPARING_WORDS", "COPULAS", "DEFAULT_CONFIDENCE", "DETERMINERS", "DONE", "FLOW_WORDS", "FOLLOW_UP_ENDS",
+    "FOLLOW_UP_OPENERS", "FUNCTION_WORDS", "HOW_ADJECTIVES", "INSIDE", "IRREGULAR_PLURALS", "JOINING", "LISTING",
+    "MAGNITUDES", "MEASURED_IN", "MONEY", "NAME_TAILS", "NAMING", "NAMING_A_KEY", "NEGATIONS", "NOISE",
+    "NUMBER_WORDS", "ORDINALS", "PART_WORDS", "Pattern", "PATTERNS", "PERCENT_NAMES", "PERIODIC", "PHRASES",
+    "PREPOSITION_HINTS", "QUANTITIES", "QUANTITY_WORDS", "RELATIVE", "ROW_NOUNS", "SORTED", "SPANS",
+    "SUPERLATIVE_ADJECTIVES", "SYNONYMS", "Tier", "TIERS", "UNIT_TAILS", "UNITS", "UNRANKED", "VALUE_SYNONYMS",
 ]
 
 
@@ -37,39 +39,30 @@ class Tier(NamedTuple):
 TIERS = (
     Tier(1, "COMPUTATION", 0.97, "aggregation verb", (
         "how many", "how much", "how often", "total", "totals", "sum", "sums", "summation", "summed", "add up",
-        "altogether", "overall",
-        "combined", "cumulative", "count", "counts", "counting", "number of", "average", "averages", "averaged", "avg",
-        "mean",
-        "median", "medians", "minimum", "maximum", "min", "max", "highest", "lowest", "largest", "smallest", "biggest",
-        "greatest",
-        "longest", "shortest", "oldest", "youngest", "cheapest", "tallest", "heaviest", "lightest", "fewest", "least",
-        "most", "top <number>",
-        "bottom <number>", "top", "bottom", "percent", "percentage", "percentages", "% of", "what %", "proportion",
-        "proportions", "share of", "shares of",
-        "fraction of", "ratio", "ratios", "rank by", "ranked by", "ranking", "group by", "grouped by", "broken down by",
-        "breakdown", "per",
-        "for each", "in each", "of each", "by each", "each", "distribution of", "compare", "compared", "comparison",
-        "difference between",
-        "differences between", "distinct", "unique", "different", "bar chart", "pie chart", "line chart", "histogram",
+        "altogether", "overall", "combined", "cumulative", "count", "counts", "counting", "number of", "average",
+        "averages", "averaged", "avg", "mean", "median", "medians", "minimum", "maximum", "min", "max", "highest",
+        "lowest", "largest", "smallest", "biggest", "greatest", "longest", "shortest", "oldest", "youngest", "cheapest",
+        "tallest", "heaviest", "lightest", "fewest", "least", "most", "top <number>", "bottom <number>", "top",
+        "bottom", "percent", "percentage", "percentages", "% of", "what %", "proportion", "proportions", "share of",
+        "shares of", "fraction of", "ratio", "ratios", "rank by", "ranked by", "ranking", "group by", "grouped by",
+        "broken down by", "breakdown", "per", "for each", "in each", "of each", "by each", "each", "distribution of",
+        "compare", "compared", "comparison", "difference between", "differences between", "distinct", "unique",
+        "different", "bar chart", "pie chart", "line chart", "histogram",
     ), ("at least", "at most", "most recent", "most recently", "count on", "per se", "as per", "you mean", "at the top",
         "at the bottom", "different from")),
     Tier(2, "COMPUTATION", 0.93, "numeric comparison", (
         "greater than", "more than", "larger than", "bigger than", "higher than", "less than", "fewer than",
-        "smaller than",
-        "lower than", "older than", "younger than", "longer than", "shorter than", "cheaper than", "at least",
-        "at most", "no more than",
-        "no less than", "no fewer than", "not more than", "not less than", "up to <number>", "above <number>",
-        "over <number>",
-        "below <number>", "under <number>", "exceeds", "exceed", "exceeding", "in excess of",
-        "between <number> and <number>",
-        "<number> or more", "<number> or less", "equal to", "equals", ">", "<", ">=", "<=", "=",
+        "smaller than", "lower than", "older than", "younger than", "longer than", "shorter than", "cheaper than",
+        "at least", "at most", "no more than", "no less than", "no fewer than", "not more than", "not less than",
+        "up to <number>", "above <number>", "over <number>", "below <number>", "under <number>", "exceeds", "exceed",
+        "exceeding", "in excess of", "between <number> and <number>", "<number> or more", "<number> or less",
+        "equal to", "equals", ">", "<", ">=", "<=", "=",
     )),
     Tier(3, "RETRIEVAL", 0.85, "retrieval signal", (
         "find", "show me", "show", "list", "fetch", "get me", "give me", "display", "look up", "lookup", "look for",
-        "search", "search for",
-        "retrieve", "pull up", "bring up", "example of", "examples of", "an example", "sample", "samples",
-        "tell me about", "details of",
-        "details about", "details on", "who is", "which rows", "which records", "print",
+        "search", "search for", "retrieve", "pull up", "bring up", "example of", "examples of", "an example", "sample",
+        "samples", "tell me about", "details of", "details about", "details on", "who is", "which rows",
+        "which records", "print",
     )),
 )
 DEFAULT_CONFIDENCE = 0.60
@@ -142,23 +135,16 @@ VALUE_SYNONYMS["texa"] = VALUE_SYNONYMS["texas"]
 
 ABBREVIATIONS = {
     "amt": "amount", "dept": "department", "qty": "quantity", "no": "number", "num": "number", "nbr": "number",
-    "emp": "employee",
-    "enr": "enrollment", "lat": "latitude", "long": "longitude", "lng": "longitude", "lon": "longitude",
-    "dob": "date of birth",
-    "fname": "first name", "lname": "last name", "acc": "account", "bal": "balance", "pct": "percent",
-    "desc": "description",
-    "addr": "address", "tel": "telephone", "yr": "year", "hr": "hour", "avg": "average", "max": "maximum",
-    "min": "minimum",
-    "loc": "location", "stu": "student", "prof": "professor", "crs": "course", "cust": "customer",
-    "trans": "transaction",
-    "temp": "temperature", "mgr": "manager", "pop": "population", "cc": "credit card", "po": "position",
-    "init": "initial",
+    "emp": "employee", "enr": "enrollment", "lat": "latitude", "long": "longitude", "lng": "longitude",
+    "lon": "longitude", "dob": "date of birth", "fname": "first name", "lname": "last name", "acc": "account",
+    "bal": "balance", "pct": "percent", "desc": "description", "addr": "address", "tel": "telephone", "yr": "year",
+    "hr": "hour", "avg": "average", "max": "maximum", "min": "minimum", "loc": "location", "stu": "student",
+    "prof": "professor", "crs": "course", "cust": "customer", "trans": "transaction", "temp": "temperature",
+    "mgr": "manager", "pop": "population", "cc": "credit card", "po": "position", "init": "initial",
     "univ": "university", "org": "organization", "cat": "category", "mfr": "manufacturer", "img": "image",
-    "info": "information",
-    "merch": "merchant", "bname": "branch name", "cname": "name", "sname": "name", "pname": "name",
-    "stuid": "student id",
-    "facid": "faculty id", "st": "state", "ssn": "social security number", "wt": "weight", "ht": "height",
-    "hgt": "height",
+    "info": "information", "merch": "merchant", "bname": "branch name", "cname": "name", "sname": "name",
+    "pname": "name", "stuid": "student id", "facid": "faculty id", "st": "state", "ssn": "social security number",
+    "wt": "weight", "ht": "height", "hgt": "height",
 }
 NAME_TAILS = frozenset("id ids code name number no num type nr title".split())
 UNIT_TAILS = tuple(tuple(tail.split()) for tail in (
@@ -170,24 +156,17 @@ UNIT_TAILS = tuple(tuple(tail.split()) for tail in (
 ))
 IRREGULAR_PLURALS = {
     "people": "person", "men": "man", "women": "woman", "children": "child", "feet": "foot", "teeth": "tooth",
-    "mice": "mouse",
-    "series": "series", "species": "species", "staff": "staff", "statuses": "status", "criteria": "criterion",
-    "data": "data",
-    "movies": "movie", "cookies": "cookie", "ties": "tie", "pies": "pie", "leaves": "leaf", "wives": "wife",
-    "has": "has",
-    "was": "was", "is": "is", "his": "his", "this": "this", "its": "its", "does": "does", "texas": "texas",
-    "mins": "minute",
-    "branches": "branch", "taxes": "tax", "news": "news", "sms": "sms", "plus": "plus", "yes": "yes", "gas": "gas",
-    "bus": "bus",
-    "caches": "cache", "axes": "axis", "analyses": "analysis", "bases": "base", "databases": "database",
-    "diagnoses": "diagnosis",
+    "mice": "mouse", "series": "series", "species": "species", "staff": "staff", "statuses": "status",
+    "criteria": "criterion", "data": "data", "movies": "movie", "cookies": "cookie", "ties": "tie", "pies": "pie",
+    "leaves": "leaf", "wives": "wife", "has": "has", "was": "was", "is": "is", "his": "his", "this": "this",
+    "its": "its", "does": "does", "texas": "texas", "mins": "minute", "branches": "branch", "taxes": "tax",
+    "news": "news", "sms": "sms", "plus": "plus", "yes": "yes", "gas": "gas", "bus": "bus", "caches": "cache",
+    "axes": "axis", "analyses": "analysis", "bases": "base", "databases": "database", "diagnoses": "diagnosis",
     "headquarters": "headquarter", "always": "always", "less": "less", "across": "across", "as": "as", "us": "us",
-    "lives": "life",
-    "lenses": "lens", "theses": "thesis", "indices": "index", "matrices": "matrix", "aircrafts": "aircraft",
-    "courses": "course",
-    "houses": "house", "purchases": "purchase", "expenses": "expense", "licenses": "license", "nurses": "nurse",
-    "cases": "case",
-    "races": "race", "warehouses": "warehouse", "horses": "horse", "bonuses": "bonus", "responses": "response",
+    "lives": "life", "lenses": "lens", "theses": "thesis", "indices": "index", "matrices": "matrix",
+    "aircrafts": "aircraft", "courses": "course", "houses": "house", "purchases": "purchase", "expenses": "expense",
+    "licenses": "license", "nurses": "nurse", "cases": "case", "races": "race", "warehouses": "warehouse",
+    "horses": "horse", "bonuses": "bonus", "responses": "response",
 }
 ROW_NOUNS = frozenset((noun,) for noun in ("row", "record", "entry"))
 
@@ -197,36 +176,37 @@ FLOW_WORDS = frozenset(
     "click order unit purchase".split())
 UNRANKED = frozenset("rank ranking position place po standing".split())     # "highest rank" has no one meaning
 
-FUNCTION_WORDS = frozenset("""a an the of in on at to for from by with and or not no is are was were be been being do
-does did has have
-had who whom whose which what when where why how that this these those it its they their them he she his her we our us
-you your i me my
-there here than then as if but so all any some each every other others one two three four five six seven eight nine ten
-first last
-second third more most less least few many much number total sum average mean count min max only also between under
-over above below
-after before since until up down out into per can could would should will please give show list find name get tell top
-bottom same
-both either neither none never ever new old high low large small type types date dates time times year years month day
-are best worst top highest lowest largest smallest""".split())
+FUNCTION_WORDS = frozenset("""
+a an the of in on at to for from by with and or not no is are was were be been being do does did has have had who whom
+whose which what when where why how that this these those it its they their them he she his her we our us you your i me
+my there here than then as if but so all any some each every other others one two three four five six seven eight nine
+ten first last second third more most less least few many much number total sum average mean count min max only also
+between under over above below after before since until up down out into per can could would should will please give
+show list find name get tell top bottom same both either neither none never ever new old high low large small type types
+date dates time times year years month day are best worst top highest lowest largest smallest
+""".split())
 
+# Words that play a part in the grammar of a question.
 DETERMINERS = frozenset("the a an all their its his her any those these our my corresponding respective".split())
 NEGATIONS = frozenset("no not without except excluding".split())      # what they deny may be a value
 AUXILIARIES = frozenset("been was were have has are is get got being".split())
-RELATIVE = frozenset("this last next past current previous".split())
-SPANS = frozenset("year month week quarter day hour weekend season decade".split())
-ASKING = frozenset("what which how who when is are does do did "
-                   "can".split())    # after these, the trouble is further on
-
 COPULAS = frozenset("is are was were be been have has had do does did come comes came go goes make makes made".split())
+ASKING = frozenset("what which how who when is are does do did can".split())    # the trouble is further on
+LISTING = frozenset("list show display give find return which get fetch".split())
 JOINING = frozenset("and vs versus against".split())
 COMPARING_WORDS = frozenset("vs versus against compared".split())
 AFTER_KEYS = frozenset("in for from of on during among within with since until after before between".split())
-LISTING = frozenset("list show display give find return which get fetch".split())
-QUANTITY_WORDS = frozenset("quantity qty unit piece copy volume".split())
 DONE = frozenset("in made given taken built written sold taught won driven chosen".split())     # before "by" and a doer
 SORTED = frozenset("grouped categorized classified sorted ordered".split())       # before "by" and a key
+RELATIVE = frozenset("this last next past current previous".split())        # before a span: a time seen from today
+SPANS = frozenset("year month week quarter day hour weekend season decade".split())
 
+# Words that say what a column holds.
+QUANTITIES = frozenset(     # these alone, of a longer name, leave out what they are of
+    "height length size weight width depth age price cost rate speed date year time percent score rank area duration "
+    "number id code name margin ratio growth value percentage level type status index".split())
+QUANTITY_WORDS = frozenset("quantity qty unit piece copy volume".split())       # how many things a row is about
+PERCENT_NAMES = frozenset("percent percentage pct rate".split())
 NAMING = frozenset("name id title code".split())        # "name of the department" is the department
 NAMING_A_KEY = ("by", "per", "each", "every", "and", "the", "of", "different", "distinct", "")
 INSIDE = ("in", "within", "inside", "at")       # a thing is not inside itself: its own name is no place
@@ -257,7 +237,6 @@ UNITS = {
         "euro": "euro, eur, €", "point": "point, pt",
     }.items() for said in words.split(", ")
 }
-PERCENT_NAMES = frozenset("percent percentage pct rate".split())
 
 NUMBER_WORDS = {word: value for value, word in enumerate(
     "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen "
@@ -278,19 +257,17 @@ SUPERLATIVE_ADJECTIVES: dict[str, tuple[tuple[str, str], ...]] = {
     "most recent": ((_HIGH, "date year time"),), "most recently": ((_HIGH, "date year time"),),
     "earliest": ((_LOW, "date year time founded opened built established"),),
     "cheapest": ((_LOW, "price cost rate fare fee"),), "most costly": ((_HIGH, "cost price"),),
-    "most expensive": ((_HIGH, "price cost rate fare fee"),),
-    "least expensive": ((_LOW, "price cost rate fare fee"),), "priciest": ((_HIGH, "price cost"),),
-    "costliest": ((_HIGH, "cost price"),),
+    "most expensive": ((_HIGH, "price cost rate fare fee"),), "least expensive": ((_LOW, "price cost rate fare fee"),),
+    "priciest": ((_HIGH, "price cost"),), "costliest": ((_HIGH, "cost price"),),
     "longest": ((_HIGH, "length duration distance runtime running"), (_HIGH, "time")),
     "shortest": ((_LOW, "length duration distance height runtime running"), (_LOW, "time")),
     "tallest": ((_HIGH, "height"), (_HIGH, "elevation altitude")), "heaviest": ((_HIGH, "weight mass"),),
-    "lightest": ((_LOW, "weight mass"),),
-    "fastest": ((_HIGH, "speed"),), "slowest": ((_LOW, "speed"),), "most populous": ((_HIGH, "population"),),
-    "most populated": ((_HIGH, "population"),), "least populated": ((_LOW, "population"),),
-    "least populous": ((_LOW, "population"),),
+    "lightest": ((_LOW, "weight mass"),), "fastest": ((_HIGH, "speed"),), "slowest": ((_LOW, "speed"),),
+    "most populous": ((_HIGH, "population"),), "most populated": ((_HIGH, "population"),),
+    "least populated": ((_LOW, "population"),), "least populous": ((_LOW, "population"),),
     "highest paid": ((_HIGH, "salary pay wage"),), "most highly paid": ((_HIGH, "salary"),),
-    "best paid": ((_HIGH, "salary pay"),),
-    "lowest paid": ((_LOW, "salary pay wage"),), "largest": ((_HIGH, "area size"), (_HIGH, "population capacity")),
+    "best paid": ((_HIGH, "salary pay"),), "lowest paid": ((_LOW, "salary pay wage"),),
+    "largest": ((_HIGH, "area size"), (_HIGH, "population capacity")),
     "biggest": ((_HIGH, "area size"), (_HIGH, "population capacity")),
     "smallest": ((_LOW, "area size"), (_LOW, "population capacity")),
     "highest": ((_HIGH, "height elevation altitude"),), "lowest": ((_LOW, "height elevation altitude"),),
@@ -299,16 +276,15 @@ SUPERLATIVE_ADJECTIVES: dict[str, tuple[tuple[str, str], ...]] = {
 }
 HOW_ADJECTIVES = {
     "old": "age", "tall": "height", "long": "length duration", "heavy": "weight", "expensive": "price cost",
-    "fast": "speed",
-    "high": "height elevation altitude", "deep": "depth", "wide": "width", "big": "area size", "large": "area size",
+    "fast": "speed", "high": "height elevation altitude", "deep": "depth", "wide": "width", "big": "area size",
+    "large": "area size",
 }
 COMPARED_ADJECTIVES = {
     "older": ("gt", "age"), "younger": ("lt", "age"), "longer": ("gt", "length duration distance time runtime running"),
     "shorter": ("lt", "length duration distance time height"), "taller": ("gt", "height"), "heavier": ("gt", "weight"),
     "lighter": ("lt", "weight"), "cheaper": ("lt", "price cost"), "more expensive": ("gt", "price cost"),
     "less expensive": ("lt", "price cost"), "pricier": ("gt", "price cost"), "faster": ("gt", "speed"),
-    "slower": ("lt", "speed"),
-    "longer lasting": ("gt", "duration"), "deeper": ("gt", "depth"),
+    "slower": ("lt", "speed"), "longer lasting": ("gt", "duration"), "deeper": ("gt", "depth"),
 }
 PREPOSITION_HINTS = {
     "from": frozenset("origin source departure from start sender hometown".split()),
@@ -340,28 +316,25 @@ _CHARTS = (*_spelled("|stacked|grouped|grouping|group", "bar|pie|line|scatter|co
 PHRASES: dict[str, dict[str, str]] = {
     "aggregate": _phrases(
         sum="summed, summing, aggregation of, result of summing, total, sum, sum of, total of, the total of, "
-            "summation, summation of, combined, overall total, sum total, grand total, aggregate, "
-            "overall sum of, overall",
+            "summation, summation of, combined, overall total, sum total, grand total, aggregate, overall sum of, "
+            "overall",
         avg="average, avg, mean, averaged, average of, mean of, avg of, average value of, mean value of",
         min="minimum, min, minimal, minimum of, min of, minimum value of, smallest value of, lowest value of",
         max="maximum, max, maximal, maximum of, max of, maximum value of, largest value of, highest value of",
         median="median, median of, median value of"),
     "counting": _phrases(
         rows="how many, number of, count of, total number of, number of total, count, total count of, how many of, "
-             "what number of, "
-             "count the number of, count the total number of, count up the number of, exact number of, "
-             "overall number of, quantity of, frequency of, count for, "
-             "the count for, # of, no of, no. of, number, total number, how often, how many times",
+             "what number of, count the number of, count the total number of, count up the number of, exact number of, "
+             "overall number of, quantity of, frequency of, count for, the count for, # of, no of, no. of, number, "
+             "total number, how often, how many times",
         different="in how many, at how many, from how many, on how many, in how many different, numbers of different, "
-                  "numbers of distinct, number of different, number of distinct, number of unique, "
-                  "distinct number of, different number of, count of distinct, "
-                  "count of different, count of unique, count distinct, distinct count of, unique count of, "
-                  "total number of different, "
-                  "how many different, how many distinct, how many unique, how many various, number of the different, "
+                  "numbers of distinct, number of different, number of distinct, number of unique, distinct number of, "
+                  "different number of, count of distinct, count of different, count of unique, count distinct, "
+                  "distinct count of, unique count of, total number of different, how many different, "
+                  "how many distinct, how many unique, how many various, number of the different, "
                   "total number of distinct, total number of unique, count the number of different, "
-                  "count the number of distinct, "
-                  "count the number of unique, "
-                  "unique number of, count the different, count the distinct, count the unique, how many separate"),
+                  "count the number of distinct, count the number of unique, unique number of, count the different, "
+                  "count the distinct, count the unique, how many separate"),
     "difference": dict.fromkeys(_spelled("difference|differences|gap", "between|in|of"), "difference"),
     "ratio": dict.fromkeys(("ratio of", "ratio between", "ratio"), "ratio"),
     "kind of": dict.fromkeys(("kind of", "type of", "different kind of", "different type of"), "kind"),
@@ -370,49 +343,38 @@ PHRASES: dict[str, dict[str, str]] = {
         "how many total", "how many total number of"), "sum"),
     "bare count": _phrases(
         rows="how many are there, how many there are, how many, number, count, counts, count them, the count, "
-             "frequency, frequencies, total number, "
-             "number of them, number of each, how many of each, how many of them, count of each, "
-             "how many of each there are, how many have each, "
-             "how many are in each, number of occurrence, count of them, how many of them are there, number count"),
+             "frequency, frequencies, total number, number of them, number of each, how many of each, "
+             "how many of them, count of each, how many of each there are, how many have each, how many are in each, "
+             "number of occurrence, count of them, how many of them are there, number count"),
     "by": _phrases(
         key="by, per, for each, in each, of each, for every, in every, of every, from each, at each, within each, "
-            "with each, on each, each, "
-            "every, across different, across each, for different, for each different, for each of the, "
-            "for each of the different, "
-            "from different, in different, at different, grouped by, group by, grouping by, and group by, "
-            "and group by attribute, group by attribute, grouped by attribute, broken down by, split by, "
-            "separated by, categorized by, "
-            "classified by, by each, under each, to each, per each, for the different, in the different, "
-            "by different, over, over the, "
-            "based on, according to, for all different, for various, as per, organized by, by grouped by, "
-            "having each, have each, "
+            "with each, on each, each, every, across different, across each, for different, for each different, "
+            "for each of the, for each of the different, from different, in different, at different, grouped by, "
+            "group by, grouping by, and group by, and group by attribute, group by attribute, grouped by attribute, "
+            "broken down by, split by, separated by, categorized by, classified by, by each, under each, to each, "
+            "per each, for the different, in the different, by different, over, over the, based on, according to, "
+            "for all different, for various, as per, organized by, by grouped by, having each, have each, "
             "that have each, belonging to each, in each of the, by attribute, divided by, bin by, binned by, "
-            "bucketed by, for every different, "
-            "broken out by, segmented by, by the, that each, associated with each, for each distinct, "
-            "for each unique, corresponding to each, on different, each different, out of each, and then group by, "
-            "then group by, and group them by, "
-            "group them by, group by the attribute, and group by the, group by the, across the different"),
+            "bucketed by, for every different, broken out by, segmented by, by the, that each, associated with each, "
+            "for each distinct, for each unique, corresponding to each, on different, each different, out of each, "
+            "and then group by, then group by, and group them by, group them by, group by the attribute, "
+            "and group by the, group by the, across the different"),
     "show": _phrases(
         show="show, show me, list, list out, give, give me, find, find me, find out, display, return, get, get me, "
-             "tell me, what is, what are, "
-             "what was, what were, what's, whats, whats the, which is, which are, which one is, which was, "
-             "which were, where is, where are, where was, present, provide, provide me, retrieve, fetch, identify, "
-             "print, select, compute, calculate, determine, "
-             "can you tell me, could you tell me, please show, please list, please give me, please tell me, "
-             "i want to know, i would like to know, "
-             "i want to see, output, extract, return me, let me know, report, just show, just list, tell, "
-             "what would be, what will be, "
-             "what do you know about, show all, list all, list of, a list of, show a list of, give a list of, "
-             "give me a list of, look up, "
-             "and show, and list, and give, and find, and return, visualize, and what is, and what are, to show, "
-             "and display, enumerate, "
+             "tell me, what is, what are, what was, what were, what's, whats, whats the, which is, which are, "
+             "which one is, which was, which were, where is, where are, where was, present, provide, provide me, "
+             "retrieve, fetch, identify, print, select, compute, calculate, determine, can you tell me, "
+             "could you tell me, please show, please list, please give me, please tell me, i want to know, "
+             "i would like to know, i want to see, output, extract, return me, let me know, report, just show, "
+             "just list, tell, what would be, what will be, what do you know about, show all, list all, list of, "
+             "a list of, show a list of, give a list of, give me a list of, look up, and show, and list, and give, "
+             "and find, and return, visualize, and what is, and what are, to show, and display, enumerate, "
              "please find, please return, please display, show the list of, return a list of, search for, "
              "help me find, check, draw, plot"),
     "which": _phrases(
-        which="which, what, in which, for which, from which, on which, at which, in what, on what, at what, "
-              "from what, which of the, what kind of, "
-              "which one of the, what are all the, what other, to which, with which, with what, what type of, "
-              "which kind of"),
+        which="which, what, in which, for which, from which, on which, at which, in what, on what, at what, from what, "
+              "which of the, what kind of, which one of the, what are all the, what other, to which, with which, "
+              "with what, what type of, which kind of"),
     "who": _phrases(who="who, who is, who are, who was, who were, who has, who have, whom, who had, who's"),
     "when": _phrases(when="when, when was, when is, when were, when did, when are"),
     "superlative": _phrases(
@@ -424,48 +386,39 @@ PHRASES: dict[str, dict[str, str]] = {
                                "has the, have the, contains, contain, includes, include"),
     "quantity": _phrases(
         highest="most, highest number of, largest number of, greatest number of, maximum number of, most number of, "
-                "biggest number of, "
-                "highest count of, largest count of, max number of, largest amount of, greatest amount of",
+                "biggest number of, highest count of, largest count of, max number of, largest amount of, "
+                "greatest amount of",
         lowest="least, fewest, least number of, lowest number of, smallest number of, fewest number of, "
-               "minimum number of, min number of, "
-               "lowest count of, smallest amount of, least amount of"),
+               "minimum number of, min number of, lowest count of, smallest amount of, least amount of"),
     "frequency": _phrases(
         highest="most common, most popular, most frequent, most frequently used, most commonly used, most used, "
-                "most prevalent, most often, commonest, "
-                "most frequently, most commonly, most frequently occurring, most common type of",
+                "most prevalent, most often, commonest, most frequently, most commonly, most frequently occurring, "
+                "most common type of",
         lowest="least common, least popular, least frequent, least used, rarest, least commonly used, "
                "least frequently used, least often"),
     "comparison": _phrases(
         gt="more than, greater than, over, above, larger than, bigger than, higher than, exceeding, exceeds, exceed, "
-           "in excess of, >, is more than, "
-           "bigger, is greater than, beyond, upward of, is over, is above, was greater than, is higher than, "
-           "is larger than, exceeded",
+           "in excess of, >, is more than, bigger, is greater than, beyond, upward of, is over, is above, "
+           "was greater than, is higher than, is larger than, exceeded",
         gte="equal to or exceeding, exceeding or equal to, greater than or equaling, exceeds or equals, at least, "
             "no less than, not less than, a minimum of, minimum of, greater than or equal to, >=, no fewer than, "
-            "not fewer than, "
-            "more than or equal to, larger than or equal to, is at least, is greater than or equal to, "
-            "was greater than or equal to, "
-            "no lower than, no smaller than, not lower than, not smaller than, higher than or equal to, "
-            "greater or equal to, equal to or greater than, "
-            "equal or more than, equal to or more than, equal or greater than, not under, not below",
+            "not fewer than, more than or equal to, larger than or equal to, is at least, is greater than or equal to, "
+            "was greater than or equal to, no lower than, no smaller than, not lower than, not smaller than, "
+            "higher than or equal to, greater or equal to, equal to or greater than, equal or more than, "
+            "equal to or more than, equal or greater than, not under, not below",
         lt="less than, under, below, fewer than, smaller than, lower than, <, is less than, is below, is under, "
-           "was less than, is lower than, "
-           "is smaller than",
+           "was less than, is lower than, is smaller than",
         lte="is not exceeding, below or equal to, is below or equal to, less than or equaling, at most, no more than, "
             "not more than, up to, a maximum of, maximum of, less than or equal to, <=, no greater than, "
-            "not greater than, "
-            "not over, smaller than or equal to, lower than or equal to, no higher than, not higher than, "
-            "fewer than or equal to, is at most, "
-            "is less than or equal to, was less than or equal to, not exceeding, does not exceed, do not exceed, "
-            "does not equal more than, "
-            "no larger than, not larger than, not bigger than, not above, equal to or less than, equal or less than, "
-            "less or equal to",
+            "not greater than, not over, smaller than or equal to, lower than or equal to, no higher than, "
+            "not higher than, fewer than or equal to, is at most, is less than or equal to, was less than or equal to, "
+            "not exceeding, does not exceed, do not exceed, does not equal more than, no larger than, not larger than, "
+            "not bigger than, not above, equal to or less than, equal or less than, less or equal to",
         eq="equal to, equals, =, ==, is equal to, exactly, equaled, was equal to, of exactly, equaling, is exactly, "
            "equal, are equal to, equivalent to",
         ne="not equal to, is not equal to, does not equal, !=, <>, different from, is different from, "
-           "was not equal to, unequal to, isn't, is not, "
-           "are not, was not, were not, not, other than, do not equal, did not equal, are different from, "
-           "does not equal to, do not equal to"),
+           "was not equal to, unequal to, isn't, is not, are not, was not, were not, not, other than, do not equal, "
+           "did not equal, are different from, does not equal to, do not equal to"),
     "open range": _phrases(gte="or after, or since, or more, or above, or older, or higher, or greater, or over, "
                                "and above, and over, and older, or larger, or later, and up, and more, or longer",
                            lte="or before, or less, or below, or younger, or lower, or fewer, or under, or smaller, "
@@ -480,28 +433,28 @@ PHRASES: dict[str, dict[str, str]] = {
     "order": dict.fromkeys(ORDER_PHRASES, "order"),
     "order verb": dict.fromkeys(ORDER_VERBS, "order"),
     "direction": _phrases(
-        ascending="ascending, asc, in ascending, in asc, ascending order, in ascending order, in asc order, "
-                  "asc order, from low to high, low to high, increasing, in increasing order, "
-                  "from low to high order, from smallest to largest, smallest to largest, a to z, from a to z, "
-                  "ascendingly, from lowest to highest, lowest to highest, "
-                  "in an ascending order, by ascending order, smallest first, lowest first, oldest first, "
-                  "from small to large, in an ascending, from least to most, low to high order, "
-                  "by ascending, by asc, from young to old, from youngest to oldest, from earliest to latest, "
-                  "earliest first, fewest first, in low to high order, chronologically, in chronological order",
+        ascending="ascending, asc, in ascending, in asc, ascending order, in ascending order, in asc order, asc order, "
+                  "from low to high, low to high, increasing, in increasing order, from low to high order, "
+                  "from smallest to largest, smallest to largest, a to z, from a to z, ascendingly, "
+                  "from lowest to highest, lowest to highest, in an ascending order, by ascending order, "
+                  "smallest first, lowest first, oldest first, from small to large, in an ascending, "
+                  "from least to most, low to high order, by ascending, by asc, from young to old, "
+                  "from youngest to oldest, from earliest to latest, earliest first, fewest first, "
+                  "in low to high order, chronologically, in chronological order",
         descending="descending, desc, in descending, in desc, descending order, in descending order, in desc order, "
                    "desc order, from high to low, high to low, decreasing, in decreasing order, "
                    "from high to low order, from largest to smallest, largest to smallest, z to a, from z to a, "
-                   "from highest to lowest, highest to lowest, in a descending order, "
-                   "by descending order, largest first, highest first, biggest first, newest first, "
-                   "from large to small, from most to least, high to low order, by descending, by desc, "
-                   "descendingly, most first, from old to young, from oldest to youngest, from latest to earliest, "
-                   "latest first, most recent first, in reverse order, in high to low order"),
+                   "from highest to lowest, highest to lowest, in a descending order, by descending order, "
+                   "largest first, highest first, biggest first, newest first, from large to small, "
+                   "from most to least, high to low order, by descending, by desc, descendingly, most first, "
+                   "from old to young, from oldest to youngest, from latest to earliest, latest first, "
+                   "most recent first, in reverse order, in high to low order"),
     "alphabetical": _phrases(
         ascending="alphabetically, in alphabetical order, alphabetical order, in ascending alphabetical order, "
-                  "in lexicographic order, in lexicographical order, by alphabetical order, "
-                  "in alphabetic order, in alphabetical ascending order, in alphabetical, alphabetic order, "
-                  "in alphabetical order by, in alphabetical order of, alphabetically by, alphabetical, "
-                  "lexicographically, in lexicographical ascending order, by ascending alphabetical order",
+                  "in lexicographic order, in lexicographical order, by alphabetical order, in alphabetic order, "
+                  "in alphabetical ascending order, in alphabetical, alphabetic order, in alphabetical order by, "
+                  "in alphabetical order of, alphabetically by, alphabetical, lexicographically, "
+                  "in lexicographical ascending order, by ascending alphabetical order",
         descending="in descending alphabetical order, in reverse alphabetical order, reverse alphabetically, "
                    "in reversed alphabetical order, in reversed lexicographical order, "
                    "in alphabetical descending order, in reverse lexicographic order, "
@@ -510,34 +463,32 @@ PHRASES: dict[str, dict[str, str]] = {
         x="x axis, x-axis, x, the x axis, x label, by x axis, on x axis, in x axis, names, by the x-axis, "
           "by the x axis, by the x, name of x axis, the names",
         y="y axis, y-axis, y, the y axis, bars, bar, the bars, total number, the total number, by the y-axis, "
-          "by the y axis, y label, value, by the y, the number, number, "
-          "the count, count, their count, frequency, by the bar, by the bars, total, the total, how many, result, "
-          "amount, the amount, the value"),
+          "by the y axis, y label, value, by the y, the number, number, the count, count, their count, frequency, "
+          "by the bar, by the bars, total, the total, how many, result, amount, the amount, the value"),
     "percent": _phrases(
         percent="percentage of, what percentage of, percent of, what percent of, the percentage of, proportion of, "
-                "what proportion of, share of, what share of, fraction of, what fraction of, "
-                "which percentage of, percentage, percent, proportion, share, rate of, % of, what % of, "
-                "percentages of, percentage share of, fraction, in percent how many"),
+                "what proportion of, share of, what share of, fraction of, what fraction of, which percentage of, "
+                "percentage, percent, proportion, share, rate of, % of, what % of, percentages of, "
+                "percentage share of, fraction, in percent how many"),
     "different": _phrases(different="different, distinct, unique, all different, all distinct, all unique, "
-                                    "all the different, all the distinct, various, distinctive, "
-                                    "separate, possible, all possible, different possible"),
+                                    "all the different, all the distinct, various, distinctive, separate, possible, "
+                                    "all possible, different possible"),
     "not": _phrases(ne="not, all but, everything but, anything but, all except, everything except, all except for, "
                        "everything except for, except, excluding, without, other than, but not, except for, exclude, "
                        "not in, not from, isn't, aren't, not including, is not, are not, was not, were not, "
                        "apart from, besides, who are not, that are not, which are not, is not in, are not in, "
-                       "who is not, that is not, not named, not called, do not have, does not have, "
-                       "wasn't, weren't, excluding the, outside, outside of, not of, don't have, doesn't have, "
-                       "but excluding, not by, not at, not on, not to"),
+                       "who is not, that is not, not named, not called, do not have, does not have, wasn't, weren't, "
+                       "excluding the, outside, outside of, not of, don't have, doesn't have, but excluding, not by, "
+                       "not at, not on, not to"),
     "missing": _phrases(missing="is missing, are missing, is null, are null, is empty, is blank, are blank, "
                                 "is unknown, missing, have no, has no, with no, without a, without any, "
-                                "is not available, does not have any value, "
-                                "does not have any, do not have any, with missing, has missing, have missing, "
-                                "is unavailable, lack, lacks, lacking, with unknown, no, without, are empty, "
-                                "are unknown, with null, does not have a, do not have a",
+                                "is not available, does not have any value, does not have any, do not have any, "
+                                "with missing, has missing, have missing, is unavailable, lack, lacks, lacking, "
+                                "with unknown, no, without, are empty, are unknown, with null, does not have a, "
+                                "do not have a",
                         present="is not null, is not missing, is known, is not empty, are not null, is not blank, "
                                 "does not have null value, have a known, has a known, with a known, is present, "
-                                "is available, are known, "
-                                "are present, with known, are not missing"),
+                                "is available, are known, are present, with known, are not missing"),
     "contains": {
         **dict.fromkeys((*_spelled("contains|contain|containing|includes|include|including|has|have|with|contained",
                                    "the word|the letter|the letters|the substring|the string|the phrase|substring|"
@@ -584,16 +535,15 @@ PHRASES: dict[str, dict[str, str]] = {
                              "and the y axis is, y"),
     "people": _phrases(who="customer, client, person, user, buyer, shopper, cardholder, holder, consumer"),
     "link": _phrases(of="of, for, having, have, has, had, using, living in, "
-        "for all, of all, in all, across, across all, among all, with all, from all, for all of, in all of, "
-        "for those, in those, of those, about, in, from, among, amongst, at, on, within, with, to, between, is, are, "
-        "was, were, under"),
+        "for all, of all, in all, across, across all, among all, with all, from all, for all of, in all of, for those, "
+        "in those, of those, about, in, from, among, amongst, at, on, within, with, to, between, is, are, was, were, "
+        "under"),
     "relative": dict.fromkeys(_spelled(
         "that|who|which|where|whose|when|in which|for which|at which|by which", "|is|are|was|were|has|have|had|the"),
         "who"),
     "all about": _phrases(about="all information, all the information, all details, all the details, everything, "
-                                "all info, the information, "
-                                "full details, every detail, information, details, all columns, all fields, "
-                                "complete information, all the data"),
+                                "all info, the information, full details, every detail, information, details, "
+                                "all columns, all fields, complete information, all the data"),
     "each": _phrases(each="for each, in each, of each, for every, of every, each, every, per, by, from each, "
                           "with each"),
     "each one": dict.fromkeys(_spelled("|to|in|of|for|from|with|at|on|have|has",

@@ -123,8 +123,8 @@ def _group_winner(draft: Draft, descending: bool, measure: Measure) -> Query:
     if measure == COUNT and len(keys) > 1 and draft.is_unique([key.column for key in keys if not key.part]):
         raise Unfit("each group is a single row")
     others = [other for other in draft.measures if other != measure]
-    return Query((measure, *others), where=draft.conditions(), group_by=tuple(keys), order=(Order(measure, descending),),
-                 limit=draft.limit or 1, offset=draft.offset)
+    return Query((measure, *others), where=draft.conditions(), group_by=tuple(keys),
+                 order=(Order(measure, descending),), limit=draft.limit or 1, offset=draft.offset)
 
 
 def _row_winner(draft: Draft, descending: bool, column: str) -> Query:

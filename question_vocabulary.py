@@ -15,7 +15,6 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from copy import copy
 from functools import cached_property, lru_cache
-from itertools import chain
 from typing import Any, NamedTuple, Optional
 
 from cell_types import BOOLEAN_WORDS
@@ -25,6 +24,7 @@ from question_lexicon import (
     FUNCTION_WORDS,
     IRREGULAR_PLURALS,
     NAME_TAILS,
+    QUANTITIES,
     ROW_NOUNS,
     SYNONYMS,
     UNIT_TAILS,
@@ -149,19 +149,23 @@ class RowsMention(NamedTuple):
 
 
 ADDED_TAILS = {
-    "text": ("name",), "identifier": ("number", "id"), "number": ("value", "amount"), "date": ("date",), "datetime": ("time", "date")}
+    "text": ("name",), "identifier": ("number", "id"), "number": ("value", "amount"), "date": ("date",),
+    "datetime": ("time", "date"),
+}
 PREPOSITIONS = ("in", "on", "by", "per", "for", "as", "to", "from", "at")
-QUANTITIES = frozenset("height length size weight width depth age price cost rate speed date year time percent score rank area duration number id code name margin ratio growth value percentage level type status index".split())
 VAGUE_TAILS = {"text": ("city", "status", "time"), "number": ("size", "score")}
 ALL_ADDED_TAILS = frozenset(tail for tails in (*ADDED_TAILS.values(), *VAGUE_TAILS.values()) for tail in tails)
-MONTH_WORDS = frozenset(("may", "march", "june", "april", "august"))     # "in May" is no "May's"
 IDENTIFYING = ("id", "name", "code")
 FLAGS = ("is", "has", "was")
+COUNTED_STOCK = frozenset("stock quantity unit inventory share count".split())       # their value is in money
+NOT_IDENTIFIED = {(), ("first",), ("last",), ("middle",), ("full",)}       # a first name is no name of a first
 EXACT, PREFIX_DROPPED, TAIL_DROPPED, SYNONYM, CONTAINED = range(5)
 
-
 SYNONYM_STARTS = frozenset(said.split()[0] for said in VALUE_SYNONYMS)
-ValueIndex = dict[str, list[tuple[tuple[str, ...], str, str]]]      # first stem -> (all stems, column, label)
+Words = tuple[str, ...]
+Alias = tuple[Words, str, int]                              # what is said, the column it names, the level of the name
+Entry = tuple[Words, str, str]                              # what is said, the column, the label
+ValueIndex = dict[str, list[Entry]]                         # by the first word said
 
 
 class Vocabulary:
@@ -174,29 +178,34 @@ class Vocabulary:
         self.noun_phrases = _noun_phrases(table) | self._identified()
         self._repeating = {phrase: column for phrase in self.noun_phrases for column in self._repeats(phrase)}
         self.nouns = {phrase[-1] for phrase in self.noun_phrases}
-        self._nouns: dict[str, list[tuple[str, ...]]] = {}
+        self._nouns: dict[str, list[Words]] = {}
         for phrase in sorted(self.noun_phrases | ROW_NOUNS):
             self._nouns.setdefault(phrase[0], []).append(phrase)
-        self._columns: dict[str, list[tuple[tuple[str, ...], str, int]]] = {}
-        best: dict[tuple[tuple[str, ...], str], int] = {}
-        for phrase, column, level in [*self._aliases(), *self._given(synonyms or {})]:
-            best[phrase, column] = min(level, best.get((phrase, column), level))
-        for (phrase, column), level in best.items():
-            if phrase:
-                self._columns.setdefault(phrase[0], []).append((phrase, column, level))
+        self._columns = self._column_index(synonyms or {})
         self._verbs: dict[str, list[str]] = {}
         for column in table.names:
             for verb in _verbs(name_words(column)):
                 self._verbs.setdefault(verb, []).append(column)
 
-    def _own_columns(self, noun: tuple[str, ...]) -> Iterator[str]:
+    def _column_index(self, synonyms: Mapping[str, str]) -> dict[str, list[Alias]]:
+        """Return by first stem what names a column, each name at its nearest level."""
+        best: dict[tuple[Words, str], int] = {}
+        for phrase, column, level in [*self._aliases(), *self._given(synonyms)]:
+            best[phrase, column] = min(level, best.get((phrase, column), level))
+        index: dict[str, list[Alias]] = {}
+        for (phrase, column), level in best.items():
+            if phrase:
+                index.setdefault(phrase[0], []).append((phrase, column, level))
+        return index
+
+    def _own_columns(self, noun: Words) -> Iterator[str]:
         """Yield the columns that identify what the noun names: the noun itself, its id, name or code."""
         for column in self.table.names:
             words = name_words(column)
             if words == noun or (words[:-1] == noun and words[-1] in IDENTIFYING):
                 yield column
 
-    def _repeats(self, noun: tuple[str, ...]) -> list[str]:
+    def _repeats(self, noun: Words) -> list[str]:
         own = list(self._own_columns(noun))
         return [] if any(map(self.is_unique, own)) else own[:1]
 
@@ -207,10 +216,11 @@ class Vocabulary:
         return any(len(set(zip(codes, other.values))) > different
                    for other in self.table.columns if other.kind == "number" and other.name != column)
 
-    def _identified(self) -> set[tuple[str, ...]]:
+    def _identified(self) -> set[Words]:
         """Return x for every all-different `x_id` or `x_name`: it is what a row is."""
-        return {name_words(column)[:-1] for column in self.table.names
-                if name_words(column)[-1:] in (("id",), ("name",), ("code",)) and self.is_unique(column)} - {(), ("first",), ("last",), ("middle",), ("full",)}
+        named = {column: name_words(column) for column in self.table.names}
+        return {words[:-1] for column, words in named.items()
+                if words[-1:] in (("id",), ("name",), ("code",)) and self.is_unique(column)} - NOT_IDENTIFIED
 
     def is_unique(self, column: str) -> bool:
         """Return whether no value of the column repeats."""
@@ -226,13 +236,14 @@ class Vocabulary:
         """Return whether the column holds the rows' own names."""
         return name_words(column) == ("name",) or any(column in self._own_columns(noun) for noun in self.noun_phrases)
 
-    def _given(self, synonyms: Mapping[str, str]) -> Iterator[tuple[tuple[str, ...], str, int]]:
+    def _given(self, synonyms: Mapping[str, str]) -> Iterator[tuple[Words, str, int]]:
         for said, column in synonyms.items():
             if column not in self.table.names:
-                raise SchemaError(f"synonym {said!r} is for no column: {column!r}; this table has {', '.join(self.table.names)}")
+                names = ", ".join(self.table.names)
+                raise SchemaError(f"synonym {said!r} is for no column: {column!r}; this table has {names}")
             yield name_words(said), column, EXACT
 
-    def _aliases(self) -> Iterator[tuple[tuple[str, ...], str, int]]:
+    def _aliases(self) -> Iterator[tuple[Words, str, int]]:
         names = {column: name_words(column) for column in self.table.names}
         prefixes = self._shared_prefixes(list(names.values()))
         for column, words in names.items():
@@ -247,20 +258,18 @@ class Vocabulary:
         yield from self._contained(names)
 
     def _about_when(self, column: str) -> bool:
-        return bool({"year", "date"} & set(name_words(column))) or self.table.column(column).kind in ("date", "datetime")
+        named = bool({"year", "date"} & set(name_words(column)))
+        return named or self.table.column(column).kind in ("date", "datetime")
 
-    def _shared_prefixes(self, names: Sequence[tuple[str, ...]]) -> set[str]:
+    def _shared_prefixes(self, names: Sequence[Words]) -> set[str]:
+        """Return the first words that tell no columns apart: those of half the names, and the rows' nouns."""
         first = Counter(words[0] for words in names if len(words) > 1)
         return {word for word, count in first.items() if count > 2 and count * 2 >= len(names)} | self.nouns
 
-    def _shortened(self, words: tuple[str, ...], prefixes: set[str]) -> Iterator[tuple[tuple[str, ...], int]]:
+    def _shortened(self, words: Words, prefixes: set[str]) -> Iterator[tuple[Words, int]]:
+        """Yield the words of a name, and what is left of them without the rows' noun, a prefix or a tail."""
         yield words, EXACT
-        bare = words
-        for phrase in self.noun_phrases:
-            if len(words) > len(phrase) and words[:len(phrase)] == phrase:
-                bare = words[len(phrase):]
-        if bare == words and len(words) > 1 and (words[0] in prefixes or words[0] in FLAGS or _initial_of(words[0], self.nouns)):
-            bare = words[1:]
+        bare = self._without_prefix(words, prefixes)
         if bare != words:
             yield bare, PREFIX_DROPPED
         for form in dict.fromkeys((words, bare)):
@@ -269,17 +278,30 @@ class Vocabulary:
             if cut:
                 yield cut, TAIL_DROPPED
 
-    def _contained(self, names: Mapping[str, tuple[str, ...]]) -> Iterator[tuple[tuple[str, ...], str, int]]:
+    def _without_prefix(self, words: Words, prefixes: set[str]) -> Words:
+        bare = words
+        for phrase in self.noun_phrases:
+            if len(words) > len(phrase) and words[:len(phrase)] == phrase:
+                bare = words[len(phrase):]
+        if bare != words or len(words) < 2:
+            return bare
+        prefixed = words[0] in prefixes or words[0] in FLAGS or _initial_of(words[0], self.nouns)
+        return words[1:] if prefixed else words
+
+    def _contained(self, names: Mapping[str, Words]) -> Iterator[Alias]:
         """Yield every run of words that stands in one column name only and holds what it is about."""
-        runs: dict[tuple[str, ...], set[str]] = {}
+        runs: dict[Words, set[str]] = {}
         for column, words in names.items():
             for form in _expanded(words):
                 for start in range(len(form)):
                     for end in range(start + 1, len(form) + 1):
                         runs.setdefault(form[start:end], set()).add(column)
         for run, columns in runs.items():
-            if len(columns) == 1 and (head_word(names[next(iter(columns))]) in run or head_word(names[next(iter(columns))]) not in QUANTITIES) and not (len(run) == 1 and ((run[0] in FUNCTION_WORDS and run[0] != "year") or len(run[0]) < 3)):
-                yield run, next(iter(columns)), CONTAINED
+            if len(columns) == 1 and _is_telling(run):
+                column = next(iter(columns))
+                head = head_word(names[column])
+                if head in run or head not in QUANTITIES:
+                    yield run, column, CONTAINED
 
     def columns_at(self, tokens: Sequence[Token], place: int) -> list[ColumnMention]:
         """Return the columns that the words from `place` on name."""
@@ -297,14 +319,18 @@ class Vocabulary:
         return found
 
     def _is_tail(self, word: str, column: str) -> bool:
-        """Return whether the word may follow the column's name and add nothing: city name, phone number, price value."""
+        """Return whether the word may follow the column's name and add nothing: city name, price value."""
         if word in ("attribute", "column", "field"):
             return True
-        if word == "value" and {"stock", "quantity", "unit", "inventory", "share", "count"} & set(name_words(column)):
+        if word == "value" and COUNTED_STOCK & set(name_words(column)):
             return False
         kind = self.table.column(column).kind if word in ALL_ADDED_TAILS else ""
         return word in ADDED_TAILS.get(kind, ()) or (
             word in VAGUE_TAILS.get(kind, ()) and not any(word in name_words(other) for other in self.table.names))
+
+    def _are_alike(self, own: str, noun: Words) -> bool:
+        """Return whether rows alike in the noun's own column are one of what it names."""
+        return name_words(own) == noun[-1:] or self.table.column(own).kind == "number" or not self._differs(own)
 
     def rows_at(self, tokens: Sequence[Token], place: int) -> list[RowsMention]:
         """Return the nouns of the rows that start at `place`."""
@@ -313,8 +339,7 @@ class Vocabulary:
             end = place + len(phrase)
             if [token.stem for token in tokens[place:end]] == list(phrase):
                 own = self._repeating.get(phrase) or self._repeating.get(phrase[-1:])
-                column = own if own and (name_words(own) == phrase[-1:] or self.table.column(own).kind == "number"
-                                         or not self._differs(own)) else None
+                column = own if own and self._are_alike(own, phrase) else None
                 found.append(RowsMention(end, own, column))
                 if end < len(tokens) and tokens[end].stem in ("member", "record", "row", "entry", "table"):
                     found.append(RowsMention(end + 1, own, column))
@@ -356,30 +381,41 @@ class Vocabulary:
         phrases = (phrase for phrases in self._columns.values() for phrase, *_ in phrases)
         said = {" ".join(phrase): " ".join(phrase) for phrase in phrases}
         said.update((label.casefold(), label) for entries in self._value_index.values() for _, _, label in entries)
-        said.update((said_so, said_so) for said_so, others in VALUE_SYNONYMS.items() if any(other in said for other in others))
-        said.update((form, name) for name in self.table.names for form in (" ".join(stems(name)), fold(name.replace("_", " "))))
+        said.update((word, word) for word, others in VALUE_SYNONYMS.items() if any(other in said for other in others))
+        for name in self.table.names:
+            said.update(dict.fromkeys((" ".join(stems(name)), fold(name.replace("_", " "))), name))
         return {spelling: shown for spelling, shown in said.items() if len(spelling) > 2}
 
-    def values_at(self, tokens: Sequence[Token], place: int, columns: Optional[Sequence[str]] = None) -> list[ValueMention]:
+    def values_at(
+            self, tokens: Sequence[Token], place: int, columns: Optional[Sequence[str]] = None) -> list[ValueMention]:
         """Return the values that the words from `place` on say; with `columns`, of these only, short ones included."""
         if columns is None and not self.reads_values:
             return []
-        among = self.value_columns if columns is None else [
-            column for column in map(self.table.column, columns) if column.kind in SPOKEN_KINDS]
-        entries = self._value_index.get(tokens[place].stem, ()) if columns is None else [
-            entry for column in among for entry in self._label_index(column).get(tokens[place].stem, ())]
-        found = chain(_spelled(tokens, place, entries), self._synonymous(tokens, place, among),
-                      _verbatim(tokens[place], place, among))
         best: dict[tuple[int, str], list[ValueMention]] = {}
-        country = place > 0 and tokens[place].word == "us" and tokens[place - 1].word in ("in", "the", "from", "of")
-        for mention in found:
+        for mention in self._values_said(tokens, place, columns):
             best.setdefault((mention.end, mention.column), []).append(mention)
+        country = place > 0 and tokens[place].word == "us" and tokens[place - 1].word in ("in", "the", "from", "of")
         return [_joined(mentions) for mentions in best.values()
                 if columns is not None or country or _says_a_value(tokens[place:mentions[0].end], mentions[0])]
 
+    def _values_said(
+            self, tokens: Sequence[Token], place: int, columns: Optional[Sequence[str]]) -> Iterator[ValueMention]:
+        """Yield the values of the columns that the words say: spelled so, by a synonym, or quoted."""
+        stem = tokens[place].stem
+        if columns is None:
+            among, entries = self.value_columns, self._value_index.get(stem, [])
+        else:
+            among = [column for column in map(self.table.column, columns) if column.kind in SPOKEN_KINDS]
+            entries = [entry for column in among for entry in self._label_index(column).get(stem, ())]
+        yield from _spelled(tokens, place, entries)
+        yield from self._synonymous(tokens, place, among)
+        yield from _verbatim(tokens[place], place, among)
+
     def labels_at(self, tokens: Sequence[Token], place: int) -> list[ValueMention]:
         """Return the values that the words from `place` on say, those too that are too short to be said alone."""
-        return self.values_at(tokens, place, [column.name for column in self.value_columns]) if self.reads_values else []
+        if not self.reads_values:
+            return []
+        return self.values_at(tokens, place, [column.name for column in self.value_columns])
 
     def _synonymous(self, tokens: Sequence[Token], place: int, among: Sequence[Column]) -> Iterator[ValueMention]:
         if not {tokens[place].word, tokens[place].stem} & SYNONYM_STARTS:
@@ -394,7 +430,13 @@ class Vocabulary:
                         yield ValueMention(end, column.name, (str(column.labels[code]),), SYNONYM)
 
 
-def _spelled(tokens: Sequence[Token], place: int, entries: Iterable[tuple[tuple[str, ...], str, str]]) -> Iterator[ValueMention]:
+def _is_telling(run: Words) -> bool:
+    """Return whether words alone can be meant for a column: no single short word, nor a function word but "year"."""
+    return len(run) > 1 or (len(run[0]) > 2 and (run[0] == "year" or run[0] not in FUNCTION_WORDS))
+
+
+def _spelled(tokens: Sequence[Token], place: int, entries: Iterable[Entry]) -> Iterator[ValueMention]:
+    """Yield the labels that the words spell, plural or not."""
     for phrase, column, label in entries:
         end = place + len(phrase)
         if end <= len(tokens) and all(token.stem == stem for token, stem in zip(tokens[place:end], phrase)):
@@ -432,7 +474,8 @@ def _joined(mentions: Sequence[ValueMention]) -> ValueMention:
 def _says_a_value(tokens: Sequence[Token], mention: ValueMention) -> bool:
     """Return whether the words can be a value with no column named: not too short, not a function word."""
     if len(tokens) > 1 or tokens[0].kind in ("quoted", "bracket"):
-        as_written = " ".join(token.text for token in tokens) in mention.labels and any(token.text[:1].isupper() for token in tokens)
+        capital = any(token.text[:1].isupper() for token in tokens)
+        as_written = capital and " ".join(token.text for token in tokens) in mention.labels
         return as_written or mention.level == SYNONYM or any(token.word not in FUNCTION_WORDS for token in tokens)
     token = tokens[0]
     if token.kind == "number" or token.word in FUNCTION_WORDS:
@@ -440,7 +483,7 @@ def _says_a_value(tokens: Sequence[Token], mention: ValueMention) -> bool:
     return len(token.word) > 2 or (token.text.isupper() and token.text in mention.labels)
 
 
-def _noun_phrases(table: Table) -> set[tuple[str, ...]]:
+def _noun_phrases(table: Table) -> set[Words]:
     """Return what one row is called: the last word of the file's name, alone or after the words before it."""
     words = [word for word in name_words(table.name) if not word.isdigit()]
     if len(words) > 1 and (words[-1].endswith("ed") or words[-1] == "taken"):
@@ -452,7 +495,7 @@ def _noun_phrases(table: Table) -> set[tuple[str, ...]]:
     return {tuple(words[start:]) for start in range(len(words))} if words else set()
 
 
-def _expanded(words: tuple[str, ...]) -> list[tuple[str, ...]]:
+def _expanded(words: Words) -> list[Words]:
     """Return the words as they stand, and with their abbreviations written out."""
     written: list[str] = []
     for word in words:
@@ -461,7 +504,7 @@ def _expanded(words: tuple[str, ...]) -> list[tuple[str, ...]]:
     return list(dict.fromkeys(forms))
 
 
-def _unglued(word: str) -> tuple[str, ...]:
+def _unglued(word: str) -> Words:
     """Return the two words that a name may run together: jobcode as job code."""
     for tail in ("code", "name", "type", "id", "number"):
         if word.endswith(tail) and len(word) - len(tail) > 2:
@@ -469,7 +512,7 @@ def _unglued(word: str) -> tuple[str, ...]:
     return (word,)
 
 
-def head_word(words: tuple[str, ...]) -> str:
+def head_word(words: Words) -> str:
     """Return the word that says what a column holds: height in tower_height_in_meters."""
     before = [place for place, word in enumerate(words) if place and word in PREPOSITIONS]
     core = words[:before[0]] if before else _without_tail(words) or words
@@ -477,33 +520,33 @@ def head_word(words: tuple[str, ...]) -> str:
     return expanded[-1]
 
 
-def _turned(words: tuple[str, ...]) -> Iterator[tuple[str, ...]]:
+def _turned(words: Words) -> Iterator[Words]:
     """Yield the words around "of": department name as name of department, number of staff as staff number."""
     if "of" in words:
         place = words.index("of")
         yield words[place + 1:] + words[:place]
     else:
         for place in range(1, len(words)):
-            yield words[place:] + ("of",) + words[:place]
+            yield (*words[place:], "of", *words[:place])
         if len(words) == 2:
             yield words[::-1]
 
 
-def _verbs(words: tuple[str, ...]) -> Iterator[str]:
+def _verbs(words: Words) -> Iterator[str]:
     """Yield the verbs that a column of dates or years is about: hired for hire_date, opened for Open_Year."""
     for word in dict.fromkeys(words):
         if word not in ("year", "date", "time", "in", "of", "birth"):
             yield word if word.endswith("ed") else word + ("d" if word.endswith("e") else "ed")
 
 
-def _without_tail(words: tuple[str, ...]) -> tuple[str, ...]:
+def _without_tail(words: Words) -> Words:
     for tail in UNIT_TAILS:
         if len(words) > len(tail) and words[-len(tail):] == tail:
             return words[:-len(tail)]
     return words[:-1] if len(words) > 1 and words[-1] in NAME_TAILS else ()
 
 
-def _glued(word: str, nouns: set[str]) -> tuple[str, ...]:
+def _glued(word: str, nouns: set[str]) -> Words:
     """Return the words of a name written as one: aid of an aircraft is its id, lname a last name."""
     if word in ABBREVIATIONS:
         return tuple(ABBREVIATIONS[word].split())
@@ -518,7 +561,7 @@ def _initial_of(word: str, nouns: set[str]) -> bool:
     return len(word) == 1 and any(noun.startswith(word) for noun in nouns)
 
 
-def _with_synonyms(phrase: tuple[str, ...]) -> Iterator[tuple[str, ...]]:
+def _with_synonyms(phrase: Words) -> Iterator[Words]:
     """Yield the phrase with one of its words or runs replaced by another that means the same."""
     for start in range(len(phrase)):
         for end in range(start + 1, len(phrase) + 1):
@@ -529,7 +572,7 @@ def _with_synonyms(phrase: tuple[str, ...]) -> Iterator[tuple[str, ...]]:
 def yes_value(column: Column) -> Any:
     """Return what says yes in a column of yes and no, or of 0 and 1, that is named like a state; else None."""
     if column.kind == "boolean":
-        return next((str(label) for label in column.labels if fold(str(label)) in BOOLEAN_WORDS and BOOLEAN_WORDS[fold(str(label))]), None)
+        return next((str(label) for label in column.labels if BOOLEAN_WORDS.get(fold(str(label)))), None)
     words = re.split(r"[\W_]+", column.name.casefold())
     flag = words[0] in ("is", "has", "was") or singular(words[-1]) == words[-1]
     return 1 if flag and column.kind == "number" and column.index.keys() == {0, 1} else None
