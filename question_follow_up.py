@@ -19,8 +19,9 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from typing import Union
 
-from question_lexicon import ADDING_OPENERS, FOLLOW_UP_ENDS, FOLLOW_UP_OPENERS, PHRASES
+from question_lexicon import ADDING_OPENERS, FOLLOW_UP_ENDS, FOLLOW_UP_OPENERS
 from question_parser import Readings, readings
+from question_phrases import PHRASES
 from question_refusal import refusal
 from question_slots import read_number
 from question_vocabulary import Vocabulary, tokenize

@@ -17,7 +17,8 @@ from typing import Any, NamedTuple
 from question_assembly import absent_value, assemble
 from question_conditions import is_state
 from question_draft import Part
-from question_lexicon import ASKING, AUXILIARIES, FUNCTION_WORDS, PATTERNS, RELATIVE, SPANS, Pattern
+from question_lexicon import ASKING, AUXILIARIES, FUNCTION_WORDS, RELATIVE, SPANS
+from question_phrases import PATTERNS, Pattern
 from question_slots import Parse
 from question_trees import PATTERN_TREE
 from question_vocabulary import Token, Vocabulary, name_words, tokenize, yes_value

@@ -18,8 +18,9 @@ from typing import NamedTuple
 
 from csv_table import Column
 from query_engine import run
-from question_lexicon import FLOW_WORDS, PHRASES, UNRANKED
+from question_lexicon import FLOW_WORDS, UNRANKED
 from question_parser import MOST_CHARACTERS, MOST_TOKENS, Readings, readings
+from question_phrases import PHRASES
 from question_vocabulary import Vocabulary, name_words, tokenize
 from table_query import QueryError, Refusal
 

@@ -31,8 +31,8 @@ from question_lexicon import (
     PART_WORDS,
     PERIODIC,
     SUPERLATIVE_ADJECTIVES,
-    Pattern,
 )
+from question_phrases import Pattern
 from question_trees import TREE, Element, Step
 from question_vocabulary import ColumnMention, RowsMention, Token, ValueMention, Vocabulary, name_words
 from table_query import MONTHS, WEEKDAYS, Key

@@ -10,7 +10,7 @@ import re
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from question_lexicon import NOISE, PATTERNS, PHRASES, Pattern
+from question_phrases import NOISE, PATTERNS, PHRASES, Pattern
 from question_vocabulary import tokenize
 
 __all__ = ["Element", "Node", "PATTERN_TREE", "Step", "TREE"]

@@ -18,6 +18,7 @@ import question_follow_up
 import question_lexicon
 import question_operands
 import question_parser
+import question_phrases
 import question_ranking
 import question_refusal
 import question_results
@@ -36,8 +37,9 @@ from test_questions import ROUTERS, TABLES, said
 
 def load_tests(loader: unittest.TestLoader, tests: unittest.TestSuite, pattern: object) -> unittest.TestSuite:
     modules = (query_router, question_assembly, question_collectors, question_conditions, question_draft,
-               question_follow_up, question_lexicon, question_operands, question_parser, question_ranking, question_refusal,
-               question_results, question_slots, question_trees, question_vocabulary, retrieval_road)
+               question_follow_up, question_lexicon, question_operands, question_parser, question_phrases,
+               question_ranking, question_refusal, question_results, question_slots, question_trees,
+               question_vocabulary, retrieval_road)
     tests.addTests(map(doctest.DocTestSuite, modules))
     return tests
 
