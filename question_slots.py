@@ -55,6 +55,8 @@ class Parse:
         self.tokens = tokens
         self.size = len(self.tokens)
         self.capitals = sum(token.text[:1].isupper() for token in self.tokens) * 2 > self.size
+        self._columns: dict[int, list[ColumnMention]] = {}
+        self._rows: dict[int, list[RowsMention]] = {}
         self._phrases = [self._phrases_at(place) for place in range(self.size)]
         self._said = self._said_at()
         self._slots: dict[tuple[str, int], list[Found]] = {}
@@ -90,11 +92,15 @@ class Parse:
 
     def columns_at(self, place: int) -> list[ColumnMention]:
         """Return the columns that the words from `place` on name."""
-        return self.words.columns_at(self.tokens, place) if place < self.size else []
+        if place not in self._columns:
+            self._columns[place] = self.words.columns_at(self.tokens, place) if place < self.size else []
+        return self._columns[place]
 
     def rows_at(self, place: int) -> list[RowsMention]:
         """Return the nouns of the rows that start at `place`."""
-        return self.words.rows_at(self.tokens, place) if place < self.size else []
+        if place not in self._rows:
+            self._rows[place] = self.words.rows_at(self.tokens, place) if place < self.size else []
+        return self._rows[place]
 
     def values_at(self, place: int) -> list[ValueMention]:
         """Return the values that the words from `place` on say."""
