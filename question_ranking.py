@@ -89,7 +89,7 @@ def _refuse_unranked(draft: Draft, column: str) -> None:
 def _refuse_unclear_places(draft: Draft, target: Target) -> None:
     if draft.orders and (isinstance(target, Measure) or draft.shows_rows()):
         raise Unfit("how the first places are ordered among themselves is not understood")
-    if draft.in_time and not (isinstance(target, str) and draft.is_dated(target)):
+    if draft.in_time and not (draft.ranked and isinstance(target, str) and draft.is_dated(target)):
         raise Unfit("first and last go by a date; say highest or lowest")
     several = draft.limit and draft.limit > 1 and draft.shown and not draft.rows_at
     if several and isinstance(target, str) and not is_flow(target) and not draft.is_unique(draft.shown):

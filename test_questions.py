@@ -317,6 +317,7 @@ REFUSED: dict[str, tuple[tuple[str, str], ...]] = {
     "orders": (
         ("cumulative sales by month", "cumulative"),
         ("running total of sales", "running"),
+        ("the last 3 highest order dates", "first and last"),
         ("where was the laptop sold", "where"),
         ("how many pens were sold", "quantity"),
         ("what is the average sales of the top 3 customers", "AVG(sales)"),
