@@ -43,7 +43,10 @@ from query_router import Retrieved
 from sql_check import Agreement, typed_filters
 from table_query import GroundTruth, Measure, Query, Refusal
 
-__all__ = ["ColumnFacts", "DESCRIPTIONS", "FORMATS", "Outcome", "describe", "facts", "report", "sql_lines"]
+__all__ = [
+    "ColumnFacts", "DESCRIPTIONS", "FORMATS", "Outcome", "account", "describe", "facts", "failure", "report",
+    "sql_lines",
+]
 
 MOST_ROWS = 100                 # in text; the other formats hold them all
 ALL_ROWS = "--csv, --json and --markdown show them all"
@@ -127,6 +130,23 @@ def retrieved_grid(retrieved: Retrieved) -> Grid:
     names = (retrieved.query and retrieved.query.show) or as_table(retrieved.rows).names
     rows = [[row.get(name, "") for name in names] for row in retrieved.rows]
     return Grid(rows, names, dict.fromkeys(range(len(names)), PLAIN))
+
+
+def account(outcome: Outcome, form: str) -> Iterator[str]:
+    """Yield what was asked for but has no place in the rows of one of FORMATS."""
+    if outcome.kind == "retrieved" and form != "text":
+        yield outcome.answer.reason
+    if outcome.kind != "refused" and form in ROWS_ALONE:
+        yield from sql_lines(outcome) if outcome.with_sql else ()
+        yield from [_verdict(outcome.agreement)] if outcome.agreement else ()
+
+
+ROWS_ALONE = ("csv", "markdown")
+
+
+def failure(question: str, reason: str) -> Iterator[str]:
+    """Yield the JSON of a question that could not be asked."""
+    yield json_text({"question": question, "kind": "failed", "error": reason})
 
 
 def _text(outcome: Outcome) -> Iterator[str]:

@@ -17,23 +17,21 @@ food          7.00
 from __future__ import annotations
 
 import csv
-import errno
 import io
 import json
 import math
-import os
 import shutil
 import textwrap
 import unicodedata
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from datetime import date
 from decimal import Decimal
-from typing import Any, Optional, TextIO
+from typing import Any, Optional
 
 from table_query import UNARY_COMPARISONS, AnyOf, Condition, Filter, Having, Key, Measure, Order, Query
 
 __all__ = [
-    "PERCENT", "PERCENTAGES", "PLAIN", "Styles", "csv_lines", "display_width", "emit", "fitted", "format_number",
+    "PERCENT", "PERCENTAGES", "PLAIN", "Styles", "csv_lines", "display_width", "fitted", "format_number",
     "format_value", "in_words", "json_text", "markdown_table", "measure_words", "printable", "records", "result_names",
     "screen_width", "tests_in_words", "text_table", "wrapped",
 ]
@@ -319,18 +317,3 @@ def wrapped(text: str, width: int = 100, indent: str = "  ") -> Iterator[str]:
 def screen_width() -> int:
     """Return the columns of the terminal, or of a page where there is none; never too few for a word."""
     return max(LEAST_WIDTH, shutil.get_terminal_size((PAGE_WIDTH, 24)).columns or PAGE_WIDTH)
-
-
-def emit(lines: Iterable[str], stream: TextIO) -> None:
-    """Write lines as they come, what `stream` cannot encode as escapes; stop quietly when its reader has gone."""
-    if isinstance(stream, io.TextIOWrapper):
-        stream.reconfigure(errors="backslashreplace")
-    try:
-        for line in lines:
-            stream.write(line + "\n")
-        stream.flush()
-    except OSError as error:
-        if error.errno not in (errno.EPIPE, errno.EINVAL):      # Windows says EINVAL of a closed pipe
-            raise
-        # The interpreter flushes the stream once more when it exits; that has to succeed.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), stream.fileno())

@@ -6,7 +6,8 @@
     $ cat sales.csv | python ask_csv.py --json - "average sales by month"
 
 Exit codes: 0 answered, 1 failed (no such file, unreadable data, an answer that SQL contradicts), 2 wrong usage,
-3 refused. Answers go to standard output, everything else to standard error; with --json refusals are output as well.
+3 refused. Answers go to standard output, everything else to standard error; with --json refusals and failures are
+output as well.
 """
 
 from __future__ import annotations
@@ -22,8 +23,21 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any, Optional, TextIO, Union
 
-from answer_report import Outcome, describe, report, sql_lines
-from answer_text import emit, format_number, printable
+from answer_report import Outcome, account, describe, failure, report, sql_lines
+from answer_text import format_number, printable
+from command_line import (
+    DONE,
+    EXIT_CODES,
+    FAILED,
+    REFUSED,
+    WRONG_USAGE,
+    OutputError,
+    complain,
+    emit,
+    exit_code,
+    program,
+    tell,
+)
 from context_window_engine import load_csv
 from csv_table import Table
 from load_progress import progress_line
@@ -35,8 +49,7 @@ from table_query import DataLoadError, EngineError, GroundTruth, Measure, Query,
 
 __all__ = ["main"]
 
-ANSWERED, FAILED, WRONG_USAGE, REFUSED, INTERRUPTED = 0, 1, 2, 3, 130
-EXIT_CODES = {"answered": ANSWERED, "retrieved": ANSWERED, "refused": REFUSED}
+CODE_OF_KIND = {"answered": DONE, "retrieved": DONE, "refused": REFUSED}
 STANDARD_INPUT = "-"
 PROMPT = "> "
 MISSING_QUESTION = "no question; without one, standard input must be a terminal"
@@ -45,24 +58,28 @@ MISSING_QUESTION = "no question; without one, standard input must be a terminal"
 def main(argv: Optional[Sequence[str]] = None) -> int:
     """Run the command line and return its exit code."""
     try:
-        options = _parser().parse_intermixed_args(argv)
-        options.question = " ".join(options.question)
-        return _run(options)
+        options = _options(argv)
     except SystemExit as usage:
         return int(usage.code or 0)
-    except EngineError as error:
-        _complain(str(error))
-        return FAILED
-    except KeyboardInterrupt:
-        return INTERRUPTED
+    return exit_code(lambda: _run(options))
+
+
+def _options(argv: Optional[Sequence[str]]) -> argparse.Namespace:
+    parser = _parser()
+    options = parser.parse_intermixed_args(argv)
+    options.question = " ".join(options.question)
+    if options.describe and (options.question or options.sql or options.verify):
+        parser.error("--describe takes no question, and neither --sql nor --verify")
+    return options
 
 
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(
-        prog="ask-csv", description="Answer a question about a CSV file from all of its rows, or refuse it.",
-        epilog="Exit codes: 0 answered, 1 failed, 2 wrong usage, 3 refused.")
+        prog=program(), description="Answer a question about a CSV file from all of its rows, or refuse it.",
+        epilog=EXIT_CODES)
     parser.add_argument("file", metavar="FILE", help="the CSV file; - reads standard input")
-    parser.add_argument("question", metavar="QUESTION", nargs="*", help="none opens a prompt on a terminal")
+    parser.add_argument("question", metavar="QUESTION", nargs="*", default=[],
+                        help="none opens a prompt on a terminal")
     forms = parser.add_argument_group("what is written").add_mutually_exclusive_group()
     for name, written in FORM_HELP.items():
         forms.add_argument(f"--{name}", dest="form", action="store_const", const=name, default="text", help=written)
@@ -84,7 +101,13 @@ FORM_HELP = {
 
 
 def _delimiter(text: str) -> str:
-    return "\t" if text in ("tab", "\\t") else text
+    return "\t" if text in ("tab", "\\t") else _character(text)
+
+
+def _character(text: str) -> str:
+    if len(text) != 1:
+        raise argparse.ArgumentTypeError(f"not one character: {text!r}")
+    return text
 
 
 def _header(text: str) -> Union[int, bool]:
@@ -100,7 +123,7 @@ def _number(text: str) -> int:
 LOADER_OPTIONS: dict[str, dict[str, Any]] = {
     "encoding": {"help": "such as utf-8 or cp1252"},
     "delimiter": {"type": _delimiter, "metavar": "CHAR", "help": "what stands between cells; tab for tabs"},
-    "quote": {"metavar": "CHAR", "help": "what stands around cells"},
+    "quote": {"type": _character, "metavar": "CHAR", "help": "what stands around cells"},
     "header": {"type": _header, "metavar": "LINE", "help": "the line of the column names, or none"},
     "skip": {"type": _number, "metavar": "N", "help": "lines to skip at the start"},
     "sheet": {"metavar": "NAME", "help": "the sheet of a workbook"},
@@ -113,14 +136,18 @@ LOADER_OPTIONS: dict[str, dict[str, Any]] = {
 
 def _run(options: argparse.Namespace) -> int:
     if not (options.question or options.describe or _on_terminal(options)):
-        _complain(MISSING_QUESTION)
+        complain(MISSING_QUESTION)
         return WRONG_USAGE
-    asking = Asking(options, _load(options), _synonyms(options.synonyms))
-    if options.describe:
-        asking.describe()
-    if options.question:
-        return asking.ask(options.question)
-    return ANSWERED if options.describe else asking.prompt()
+    try:
+        asking = Asking(options, _load(options), _synonyms(options.synonyms))
+        return asking.describe() if options.describe else asking.ask(options.question) if options.question else (
+            asking.prompt())
+    except OutputError:
+        raise
+    except EngineError as error:
+        if options.form == "json":
+            emit(failure(options.question, str(error)), _output(options.form))
+        raise
 
 
 def _on_terminal(options: argparse.Namespace) -> bool:
@@ -134,7 +161,7 @@ def _load(options: argparse.Namespace) -> Table:
     problems = table.report.problems
     if problems:
         more = f", and {format_number(len(problems) - 1)} more; --describe lists them" if len(problems) > 1 else ""
-        _complain(f"{problems[0]}{more}")
+        complain(f"{problems[0]}{more}")
     return table
 
 
@@ -160,10 +187,6 @@ def _output(form: str) -> TextIO:
     if form != "text" and isinstance(sys.stdout, io.TextIOWrapper) and not sys.stdout.isatty():
         sys.stdout.reconfigure(encoding="utf-8")
     return sys.stdout
-
-
-def _complain(text: str) -> None:
-    emit([f"ask-csv: {printable(text)}"], sys.stderr)
 
 
 class Asking:
@@ -194,13 +217,16 @@ class Asking:
         if outcome.query is not None:
             self.last = outcome
         refused_apart = outcome.kind == "refused" and self.options.form != "json"
-        emit(report(outcome, self.options.form), sys.stderr if refused_apart else _output(self.options.form))
-        if outcome.kind == "retrieved" and self.options.form != "text":
-            _complain(outcome.answer.reason)
+        if refused_apart:
+            tell(report(outcome, self.options.form))
+        else:
+            emit(report(outcome, self.options.form), _output(self.options.form))
+        for line in account(outcome, self.options.form):
+            complain(line)
         if outcome.agreement and not outcome.agreement.agrees:
-            _complain(f"sqlite3 disagrees: {outcome.agreement.difference}")
+            complain(f"sqlite3 disagrees: {outcome.agreement.difference}")
             return FAILED
-        return EXIT_CODES[outcome.kind]
+        return CODE_OF_KIND[outcome.kind]
 
     def _say(self, text: str) -> None:
         """Answer a question, or a few words that change the last query."""
@@ -212,10 +238,11 @@ class Asking:
                 result = changed
         self._tell(self._outcome(result))
 
-    def describe(self) -> None:
-        """Write what the table holds and how it was read."""
+    def describe(self) -> int:
+        """Write what the table holds and how it was read, and return the exit code for it."""
         lines = describe(self.table, self.options.form, self._examples())
         emit(map(_with_options, lines), _output(self.options.form))
+        return DONE
 
     def _examples(self) -> Sequence[str]:
         return getattr(self.router.route("").answer, "suggestions", ())
@@ -226,25 +253,25 @@ class Asking:
         emit([f"{format_number(len(self.table))} rows; .help says more, .quit ends"], sys.stdout)
         while True:
             try:
-                line = input(PROMPT).strip()
+                line = _dotted(input(PROMPT).strip())
                 if line in ENDS:
-                    return ANSWERED
+                    return DONE
                 self._obey(line)
             except EOFError:
-                return ANSWERED
+                return DONE
             except KeyboardInterrupt:
                 emit([""], sys.stdout)
             except EngineError as error:
-                _complain(str(error))
+                complain(str(error))
 
     def _obey(self, line: str) -> None:
         if line.startswith("."):
-            COMMANDS.get(line.lower(), Asking._unknown)(self)
+            COMMANDS.get(line, Asking._unknown)(self)
         elif line:
             self._say(line)
 
     def _unknown(self) -> None:
-        _complain(f"no such command; there are {', '.join((*COMMANDS, *ENDS))}")
+        complain(f"no such command; there are {', '.join((*COMMANDS, *ENDS))}")
 
     def _help(self) -> None:
         examples = self._examples() or ["how many rows are there?"]
@@ -256,9 +283,18 @@ class Asking:
 
 
 ENDS = (".quit", ".exit")
-COMMANDS: dict[str, Callable[[Asking], None]] = {
+COMMANDS: dict[str, Callable[[Asking], object]] = {
     ".help": Asking._help, ".describe": Asking.describe, ".sql": Asking._sql,
 }
+BARE = ("quit", "exit", "help")     # they are no questions
+
+
+def _dotted(line: str) -> str:
+    """Return a command in small letters and with its dot, a question as it is."""
+    word = line.lower()
+    return f".{word}" if word in BARE else word if line.startswith(".") else line
+
+
 HELP = (
     "Ask for totals, averages, counts, rankings, percentages or single values; every word must mean something here.",
     "A few words change the last question: and by month?, only for women, what about the average?, top 5.",

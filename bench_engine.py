@@ -417,7 +417,7 @@ def main(argv: Optional[Sequence[str]] = None) -> int:
         kind, peer, path = arguments[1:]
         sys.stdout.write(json.dumps(PROCESSES[kind](peer, path)))
         return 0
-    from answer_text import emit
+    from command_line import emit
 
     emit(_report(_parser().parse_args(arguments)), sys.stdout)
     return 0

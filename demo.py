@@ -24,7 +24,6 @@ from typing import Any, Optional
 from answer_text import (
     PERCENTAGES,
     PLAIN,
-    emit,
     fitted,
     format_number,
     format_value,
@@ -36,7 +35,8 @@ from answer_text import (
     wrapped,
 )
 from chat_client import ChatClient
-from context_window_engine import BENCHMARK_QUERIES, EngineError, GroundTruth, QueryResult, RAGContext, load_csv
+from command_line import DONE, EXIT_CODES, emit, exit_code, options_given, program, require_owners, tell
+from context_window_engine import BENCHMARK_QUERIES, GroundTruth, QueryResult, RAGContext, load_csv
 from data.generate_transactions import DEFAULT_OUTPUT, generate, report_progress
 from demo_run import Benchmark, Check, Source, Step, ask_model
 from load_progress import progress_line
@@ -48,7 +48,6 @@ __all__ = ["main", "report_json", "report_lines"]
 
 BENCHMARK_ROWS = 100_000
 PRICE = 3.0
-INTERRUPTED = 130  # what shells call the end by Ctrl-C
 MOST_SHOWN = 5
 KAGGLE_PAGE = "https://www.kaggle.com/datasets/kartik2112/fraud-detection"
 CONTEXT_HEADERS = (
@@ -73,7 +72,7 @@ def load(path: Optional[Path], rows: Optional[int]) -> Source:
     if path is None:
         path = default_data()
         if not path.exists():
-            print(f"making synthetic transactions, {path} is absent", file=sys.stderr)
+            tell([f"making synthetic transactions, {path} is absent"])
             path.parent.mkdir(exist_ok=True)
             with suppress(FileExistsError):  # somebody put one there meanwhile: then that one is used
                 generate(path, progress=report_progress)
@@ -91,7 +90,7 @@ def row_count(text: str) -> int:
 
 
 def _parser() -> argparse.ArgumentParser:
-    parser = argparse.ArgumentParser(prog="demo.py", description=str(__doc__).splitlines()[0])
+    parser = argparse.ArgumentParser(prog=program(), description=str(__doc__).splitlines()[0], epilog=EXIT_CODES)
     size = parser.add_mutually_exclusive_group()
     parser.add_argument("--csv", type=Path, metavar="PATH", help="the file of card transactions to use")
     size.add_argument("--rows", type=row_count, default=BENCHMARK_ROWS, metavar="N",
@@ -120,8 +119,12 @@ def parse(argv: Optional[Sequence[str]]) -> argparse.Namespace:
     options = parser.parse_args(argv)
     if bool(options.llm) != bool(options.model):
         parser.error("--llm and --model go together")
-    if options.documents and (options.csv or options.llm or options.json or options.output):
+    given = options_given(parser.parse_args, argv)
+    if options.documents and given - {"documents", "price"}:
         parser.error("--documents takes no other option than --price")
+    if options.json and options.sample_context:
+        parser.error("--sample-context has no place in --json")
+    require_owners(parser, given, {"price": ("documents",), "timeout": ("llm",)})
     return options
 
 
@@ -337,21 +340,30 @@ def _check_json(check: Check) -> dict[str, Any]:
 def main(argv: Optional[Sequence[str]] = None) -> int:
     """Write the report the arguments ask for; return 0, or 1 where there can be none."""
     options = parse(argv)
-    try:
-        if options.documents:
-            path, question = options.documents
-            emit(document_lines(path, question, options.price), sys.stdout)
-            return 0
-        model = ChatClient(options.llm, options.model, timeout=options.timeout) if options.llm else None
-        benchmark = Benchmark(load(options.csv, options.rows), options.query, model)
-        benchmark.validate()
-        write(benchmark, options)
-    except (OSError, EngineError) as error:
-        print(f"demo.py: {error}", file=sys.stderr)
-        return 1
-    except KeyboardInterrupt:
-        return INTERRUPTED
-    return 0
+    return exit_code(lambda: _run(options))
+
+
+def _run(options: argparse.Namespace) -> int:
+    if options.documents:
+        path, question = options.documents
+        emit(document_lines(path, question, options.price), sys.stdout)
+        return DONE
+    if options.output:
+        _check_writable(options.output)
+    model = ChatClient(options.llm, options.model, timeout=options.timeout) if options.llm else None
+    benchmark = Benchmark(load(options.csv, options.rows), options.query, model)
+    benchmark.validate()
+    write(benchmark, options)
+    return DONE
+
+
+def _check_writable(path: Path) -> None:
+    """Raise OSError where the file cannot be written; leave it as it is."""
+    was_there = path.exists()
+    with open(path, "a", encoding="utf-8"):
+        pass
+    if not was_there:
+        path.unlink()
 
 
 if __name__ == "__main__":

@@ -66,6 +66,21 @@ class Library(NamedTuple):
         """Return the chunks of all documents, in order."""
         return [chunk for document in self.documents for chunk in split_document(document, size)]
 
+    def passed_over(self) -> str:
+        """Return in one line how many files and folders of each kind were passed over; empty where none were.
+
+        >>> Library([], ["a/x.py", "b.PY", "a/.git", "Makefile", ".env"], []).passed_over()
+        'passed over, no documents: 2 .py, 2 hidden, 1 without a suffix'
+        """
+        kinds = Counter(map(_kind, self.skipped))
+        counted = ", ".join(f"{count:,} {kind}" for kind, count in kinds.most_common())
+        return counted and f"passed over, no documents: {counted}"
+
+
+def _kind(path: str) -> str:
+    name = os.path.basename(path)
+    return "hidden" if name.startswith(".") else os.path.splitext(name)[1].lower() or "without a suffix"
+
 
 def read_documents(sources: Iterable[str], encoding: Optional[str] = None) -> Library:
     """Return the documents in files, in folders (searched all the way down) and in "-", standard input.
@@ -84,19 +99,29 @@ def read_documents(sources: Iterable[str], encoding: Optional[str] = None) -> Li
 def _files(source: str) -> list[tuple[str, str]]:
     """Return the (path, name) of each file of a source; the name is empty where a folder's file is no document.
 
-    Links to folders are not followed, as they may lead in a circle, but passed over like such files.
+    Links to folders are not followed, as they may lead in a circle, but passed over like such files and all that is
+    hidden.
     """
     if not os.path.isdir(source):
         return [(source, os.path.basename(source))]
-    walk = os.walk(source, onerror=_refuse)
-    found = [os.path.join(folder, name) for folder, below, files in walk for name in (*below, *files)]
-    paths = sorted(path for path in found if os.path.islink(path) or not os.path.isdir(path))
-    named = [(path, os.path.relpath(path, source).replace(os.sep, "/")) for path in paths]
-    files = [(path, name if name.lower().endswith(TEXT_SUFFIXES) and not os.path.isdir(path) else "")
-             for path, name in named]
+    files = [(path, os.path.relpath(path, source).replace(os.sep, "/") if _is_document(path) else "")
+             for path in sorted(_below(source))]
     if not any(name for _, name in files):
         raise DataLoadError(f"no documents in the folder {source!r}: it has no file named {', '.join(TEXT_SUFFIXES)}")
     return files
+
+
+def _below(source: str) -> Iterator[str]:
+    """Yield the files of a folder, and in place of what is below them the folders that are not entered."""
+    for folder, folders, files in os.walk(source, onerror=_refuse):
+        closed = [name for name in folders if name.startswith(".") or os.path.islink(os.path.join(folder, name))]
+        folders[:] = [name for name in folders if name not in closed]
+        yield from (os.path.join(folder, name) for name in (*closed, *files))
+
+
+def _is_document(path: str) -> bool:
+    name = os.path.basename(path)
+    return name.lower().endswith(TEXT_SUFFIXES) and not name.startswith(".") and not os.path.isdir(path)
 
 
 def _refuse(error: OSError) -> NoReturn:

@@ -23,10 +23,10 @@ __all__ = ["progress_line"]
 PATIENCE = 1.0      # seconds
 
 
-def progress_line(stream: TextIO, clock: Callable[[], float] = time.monotonic,
+def progress_line(stream: Optional[TextIO], clock: Callable[[], float] = time.monotonic,
                   ) -> Optional[Callable[[int, int], None]]:
     """Return what shows the bytes read of all bytes on `stream`, and wipes the line at the end; None off a terminal."""
-    if not stream.isatty():
+    if stream is None or not stream.isatty():
         return None
     started, shown = clock(), ""
 

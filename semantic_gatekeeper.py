@@ -24,11 +24,24 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import asdict, dataclass
 from typing import NamedTuple, Optional
 
-from answer_text import emit, printable, text_table
+from answer_text import printable, text_table
 from chat_client import ChatAssistant, ChatClient, ChatError
-from document_chunks import CHUNK_SIZE, Chunk, Document, read_documents, split_document
+from command_line import (
+    DONE,
+    EXIT_CODES,
+    FAILED,
+    WRONG_USAGE,
+    complain,
+    emit,
+    exit_code,
+    options_given,
+    program,
+    require_owners,
+    tell,
+)
+from document_chunks import CHUNK_SIZE, Chunk, Document, Library, read_documents, split_document
 from passage_ranking import Assistant, Judgement, LexicalAssistant, Retriever
-from table_query import EngineError, QueryError
+from table_query import QueryError
 
 __all__ = [
     "Assistant", "ChatAssistant", "ChatError", "Chunk", "Document", "Fact", "GatekeptPrompt", "Judged", "Judgement",
@@ -289,11 +302,19 @@ def document_lines(path: str, question: str, price: float) -> Iterator[str]:
     """Yield what a question to documents costs by each kind of context, and the facts that pass the gate."""
     library = read_documents([path])
     gatekeeper = SemanticGatekeeper(Retriever(library.chunks()))
-    yield from (f"passed over, no document: {name}" for name in library.skipped)
-    yield from library.notes
+    yield from library_lines(library)
     yield from comparison_lines(gatekeeper, question, price)
     yield ""
     yield from report_lines(gatekeeper.prompt(question))
+
+
+def library_lines(library: Library, verbose: bool = False) -> Iterator[str]:
+    """Yield what was passed over, each path where `verbose`, and what decoding had to say."""
+    if verbose:
+        yield from (f"passed over, no document: {path}" for path in library.skipped)
+    elif library.skipped:
+        yield library.passed_over()
+    yield from library.notes
 
 
 def report_lines(prompt: GatekeptPrompt) -> Iterator[str]:
@@ -328,7 +349,7 @@ def as_json(prompt: GatekeptPrompt) -> str:
 
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(
-        prog="semantic_gatekeeper.py", description="Pick from documents the few facts that answer a question.")
+        prog=program(), description="Pick from documents the few facts that answer a question.", epilog=EXIT_CODES)
     parser.add_argument("documents", nargs="+", metavar="DOCUMENT", help="a text, Markdown or HTML file, a folder or -")
     parser.add_argument("question", metavar="QUESTION")
     shown = parser.add_mutually_exclusive_group()
@@ -339,6 +360,7 @@ def _parser() -> argparse.ArgumentParser:
         parser.add_argument(name, type=kind, default=default, help=f"{meaning} (default {default})")
     for name, meaning in _NAMES:
         parser.add_argument(name, help=meaning)
+    parser.add_argument("--verbose", action="store_true", help="name each file of a folder that is passed over")
     parser.add_argument("--fallback", action="store_true", help="pass the best chunk where none reaches the threshold")
     return parser
 
@@ -361,33 +383,48 @@ _NAMES = (
 
 
 def main(argv: Optional[Sequence[str]] = None) -> int:
-    """Run the command line; return 0, 1 where nothing passes the gate, 2 for what cannot be done."""
+    """Run the command line; return 0, or 1 where nothing passes the gate or something fails."""
+    options = _options(argv)
+    return exit_code(lambda: _run(options))
+
+
+def _options(argv: Optional[Sequence[str]]) -> argparse.Namespace:
     parser = _parser()
     options = parser.parse_intermixed_args(argv)
     if options.answer and not (options.answer_url and (options.answer_model or options.model)):
         parser.error("--answer needs --answer-url and --answer-model")
     if options.assistant_url and not options.model:
         parser.error("--assistant-url needs --model")
-    try:
-        prompt = _prompt(options)
-        emit(_output(options, prompt), sys.stdout)
-    except EngineError as error:
-        print(f"error: {error}", file=sys.stderr)
-        return 2
-    return int(prompt.empty)
+    require_owners(parser, options_given(parser.parse_intermixed_args, argv), _OWNERS)
+    return options
 
 
-def _prompt(options: argparse.Namespace) -> GatekeptPrompt:
+_OWNERS = {
+    "answer_url": ("answer",), "answer_model": ("answer",), "model": ("assistant_url", "answer"),
+    "timeout": ("assistant_url", "answer"),
+}
+
+
+def _run(options: argparse.Namespace) -> int:
     library = read_documents(options.documents, options.encoding)
-    for line in (*(f"passed over, no document: {path}" for path in library.skipped), *library.notes):
-        print(line, file=sys.stderr)
+    tell(map(printable, library_lines(library, options.verbose)))
+    try:
+        gatekeeper = _gatekeeper(options, library)
+    except QueryError as error:
+        complain(str(error))
+        return WRONG_USAGE
+    prompt = gatekeeper.prompt(options.question)
+    emit(_output(options, prompt), sys.stdout)
+    return FAILED if prompt.empty else DONE
+
+
+def _gatekeeper(options: argparse.Namespace, library: Library) -> SemanticGatekeeper:
     assistant = None
     if options.assistant_url:
         assistant = ChatAssistant(options.assistant_url, options.model, timeout=options.timeout)
-    gatekeeper = SemanticGatekeeper(
+    return SemanticGatekeeper(
         Retriever(library.chunks(options.chunk_size)), assistant, options.top_k, options.threshold,
         options.max_facts, options.max_tokens, options.fallback)
-    return gatekeeper.prompt(options.question)
 
 
 def _output(options: argparse.Namespace, prompt: GatekeptPrompt) -> Iterator[str]:

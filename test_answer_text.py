@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import doctest
-import io
 import os
 import random
 import unittest
@@ -14,7 +13,6 @@ import answer_text
 from answer_text import (
     PERCENT,
     PLAIN,
-    emit,
     format_number,
     format_value,
     in_words,
@@ -189,29 +187,6 @@ class TestScreen(unittest.TestCase):
             with self.subTest(columns), mock.patch(
                     "shutil.get_terminal_size", return_value=os.terminal_size((columns, 24))):
                 self.assertEqual(answer_text.screen_width(), width)
-
-
-class TestStreams(unittest.TestCase):
-
-    def test_what_cannot_be_encoded_is_escaped(self) -> None:
-        for encoding, written in [
-            ("ascii", b"\\xe4 \\u20ac\n"), ("latin-1", b"\xe4 \\u20ac\n"), ("utf-8", "ä €\n".encode()),
-        ]:
-            with self.subTest(encoding):
-                raw = io.BytesIO()
-                stream = io.TextIOWrapper(raw, encoding, newline="\n")
-                emit(["ä €"], stream)
-                self.assertEqual(raw.getvalue(), written)
-
-    def test_a_closed_pipe_is_no_error(self) -> None:
-        reading, writing = os.pipe()
-        os.close(reading)
-        with open(writing, "w") as stream:
-            emit(("line" for _ in range(100_000)), stream)
-
-    def test_other_failures_are_raised(self) -> None:
-        with open(os.devnull, encoding="utf-8") as stream, self.assertRaises(io.UnsupportedOperation):
-            emit(["line"], stream)
 
 
 class TestText(unittest.TestCase):

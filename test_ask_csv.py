@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import contextlib
-import csv
 import io
 import json
 import os
@@ -48,6 +47,9 @@ class CommandLine(unittest.TestCase):
         self.addCleanup(folder.cleanup)
         self.folder = Path(folder.name)
         self.sales = self.file("sales.csv", SALES)
+        named = mock.patch("sys.argv", ["ask_csv.py"])
+        named.start()
+        self.addCleanup(named.stop)
 
     def file(self, name: str, text: str) -> str:
         (self.folder / name).write_text(text, encoding="utf-8")
@@ -99,6 +101,16 @@ class TestAnswers(CommandLine):
         found = json.loads(self.run_main(self.sales, "--json", "total amt by state").out)
         self.assertEqual((found["kind"], found["rows"]), ("answered", [["Texas", 1233.8], ["Ohio", 27.0]]))
 
+    def test_what_has_no_place_among_rows_is_told_apart(self) -> None:
+        told = ('ask_csv.py: SQL: SELECT COUNT(*) FROM "data"\n'
+                "ask_csv.py: verified: the same query in sqlite3 gives the same\n")
+        for form, out in [
+            ("--csv", "number of rows\n5\n"), ("--markdown", "| number of rows |\n| ---: |\n| 5 |\n"),
+        ]:
+            with self.subTest(form):
+                ran = self.run_main(self.sales, form, "--sql", "--verify", "How many rows are there?")
+                self.assertEqual(ran, Ran(0, out, told))
+
     def test_the_other_forms_write_all_rows_found_and_say_how_many(self) -> None:
         people = self.file("people.csv", "name,state\n" + "".join(
             f"P{place},{'Texas' if place % 4 else 'Ohio'}\n" for place in range(100)))
@@ -114,7 +126,7 @@ class TestAnswers(CommandLine):
                     written = len(json.loads(ran.out)["rows"]) if form == "json" else (
                         ran.out.count("\n") - (1 if form == "csv" else 2))
                     self.assertEqual((ran.code, written), (0, rows))
-                    self.assertIn(f"ask-csv: {said}", ran.err)
+                    self.assertIn(f"ask_csv.py: {said}", ran.err)
         self.assertIn("10 of 25 rows with state = Ohio\n--csv, --json and --markdown show them all\n",
                       self.run_main(people, "Show me rows from Ohio").out)
 
@@ -128,7 +140,7 @@ class TestAnswers(CommandLine):
             ran = self.run_main(self.sales, "--verify", "How many rows are there?")
         difference = "the result is 5 in SQL, 6 in the answer"
         self.assertEqual((ran.code, ran.out.splitlines()[-1]), (1, f"NOT VERIFIED: {difference}"))
-        self.assertEqual(ran.err, f"ask-csv: sqlite3 disagrees: {difference}\n")
+        self.assertEqual(ran.err, f"ask_csv.py: sqlite3 disagrees: {difference}\n")
 
 
 class TestRefusals(CommandLine):
@@ -156,12 +168,36 @@ class TestFailures(CommandLine):
             with self.subTest(argv):
                 ran = self.run_main(*argv)
                 self.assertEqual((ran.code, ran.out), (2, ""))
-                self.assertIn("usage: ask-csv", ran.err)
+                self.assertIn("usage: ask_csv.py", ran.err)
+
+    def test_options_that_could_not_be_obeyed_are_wrong_usage(self) -> None:
+        for argv, message in [
+            (["--describe", "how many rows"], "--describe takes no question"), (["--describe", "--sql"], "nor --verify"),
+            (["--describe", "--verify"], "nor --verify"), (["a", "--delimiter", "xx"], "not one character: 'xx'"),
+            (["a", "--quote", ""], "not one character: ''"),
+        ]:
+            with self.subTest(argv):
+                ran = self.run_main(self.sales, *argv)
+                self.assertEqual((ran.code, ran.out), (2, ""))
+                self.assertIn(message, ran.err)
+
+    def test_only_the_file_is_required(self) -> None:
+        ran = self.run_main()
+        self.assertTrue(ran.err.endswith("error: the following arguments are required: FILE\n"), ran.err)
+        self.assertIn("[QUESTION", ran.err)
+
+    def test_failures_are_json_as_well(self) -> None:
+        absent = str(self.folder / "absent.csv")
+        ran = self.run_main(absent, "--json", "how many rows?")
+        found = json.loads(ran.out)
+        self.assertEqual((ran.code, found["kind"], found["question"]), (1, "failed", "how many rows?"))
+        self.assertEqual(ran.err, f"ask_csv.py: {found['error']}\n")
+        self.assertIn("absent.csv", found["error"])
 
     def test_no_question_and_no_terminal(self) -> None:
         with mock.patch("sys.stdin", io.StringIO()):
             ran = self.run_main(self.sales)
-        self.assertEqual(ran, Ran(2, "", f"ask-csv: {ask_csv.MISSING_QUESTION}\n"))
+        self.assertEqual(ran, Ran(2, "", f"ask_csv.py: {ask_csv.MISSING_QUESTION}\n"))
 
     def test_help_names_every_option(self) -> None:
         ran = self.run_main("--help")
@@ -186,13 +222,13 @@ class TestFailures(CommandLine):
             with self.subTest(argv):
                 ran = self.run_main(*argv, "how many rows are there")
                 self.assertEqual((ran.code, ran.out), (1, ""))
-                self.assertTrue(ran.err.startswith("ask-csv: "), ran.err)
+                self.assertTrue(ran.err.startswith("ask_csv.py: "), ran.err)
                 self.assertIn(message, " ".join(ran.err.split()))
 
     def test_problems_of_the_file_are_told_in_one_line(self) -> None:
         ragged = self.file("ragged.csv", "a,b\n" + "x,1\n" * 30 + "y\nz\n")
         ran = self.run_main(ragged, "how many rows are there")
-        self.assertEqual((ran.code, ran.err.count("\n"), ran.err.startswith("ask-csv: ")), (0, 1, True))
+        self.assertEqual((ran.code, ran.err.count("\n"), ran.err.startswith("ask_csv.py: ")), (0, 1, True))
         self.assertIn("line 32", ran.err)
         self.assertIn("1 more; --describe lists them", ran.err)
 
@@ -203,8 +239,6 @@ class TestOptions(CommandLine):
         ran = self.run_main(self.sales, "--describe")
         self.assertEqual((ran.code, ran.out.splitlines()[0], ran.err), (0, "sales: 5 rows, 5 columns", ""))
         self.assertEqual(json.loads(self.run_main(self.sales, "--describe", "--json").out)["rows"], 5)
-        both = self.run_main(self.sales, "--describe", "--csv", "how many rows are there?").out
-        self.assertEqual(list(csv.reader(both.splitlines()))[-2:], [["number of rows"], ["5"]])
 
     def test_synonyms(self) -> None:
         synonyms = self.file("words.json", '{"earnings": "amt"}')
@@ -319,14 +353,14 @@ class TestPrompt(CommandLine):
         return Ran(process.returncode, (said + out).decode(), err.decode())
 
     def test_a_conversation(self) -> None:
-        ran = self.converse(UNKNOWN_WORD, ".sql", "how many rows are there?", "", None, ".Help", ".describe",
+        ran = self.converse(UNKNOWN_WORD, ".sql", "how many rows are there?", "", None, ".Help", "help", ".describe",
                             ".nonsense", "total amt of food", ".sql", ".quit")
         self.assertEqual(ran.code, 0)
         for said in ("\n5\nunderstood as: the number of rows\n", "nothing has been computed yet",
                      "sales: 5 rows, 5 columns", "\n1,207.50\n", 'SQL: SELECT COALESCE(SUM("amt"), 0)'):
             self.assertIn(said, ran.out.replace("\r", ""))
         self.assertIn("        ^^^^^^\n", ran.err)
-        self.assertIn("ask-csv: no such command; there are .help, .describe, .sql, .quit, .exit\n", ran.err)
+        self.assertIn("ask_csv.py: no such command; there are .help, .describe, .sql, .quit, .exit\n", ran.err)
 
     def test_a_few_words_change_the_last_query(self) -> None:
         ran = self.converse("total amt by state", "only for food", "and by category?", "how many sprockets?",
@@ -339,6 +373,12 @@ class TestPrompt(CommandLine):
             "the number of rows where year of date is 2019 and state is Ohio", "the total amt",
         )])
         self.assertEqual(ran.err.count("not answered: could not place 'sprockets'"), 2)
+
+    def test_commands_without_their_dot(self) -> None:
+        for word in ("quit", "exit", "QUIT"):
+            with self.subTest(word):
+                ran = self.converse("help", word)
+                self.assertEqual((ran.code, ran.err, ran.out.count("ends, and so does the end")), (0, "", 1))
 
     def test_the_end_of_the_input_ends(self) -> None:
         self.assertEqual(self.converse("\x04").code, 0)

@@ -263,9 +263,20 @@ class Options(Reports):
         self.assertIn("Zoë", written)
         self.assertIn("\nSummary", written)
 
+    def test_output_that_cannot_be_written_is_told_before_anything_is_read(self) -> None:
+        for path in (self.folder, self.folder / "nowhere" / "report"):
+            with self.subTest(path), mock.patch.object(demo, "load") as load:
+                code, out, err = self.run_demo("--output", str(path))
+                self.assertEqual((code, out, load.called), (1, "", False))
+                self.assertIn(str(path), err)
+        unread = self.folder / "unread.txt"
+        self.assertEqual(self.run_demo("--output", str(unread), path=self.folder / "absent.csv")[0], 1)
+        self.assertFalse(unread.exists())
+
     def test_arguments_that_make_no_sense(self) -> None:
         for arguments in (["--rows", "0"], ["--rows", "-3"], ["--rows", "x"], ["--query", "0"], ["--query", "8"],
-                          ["--rows", "5", "--full"], ["extra"]):
+                          ["--rows", "5", "--full"], ["extra"], ["--price", "3"], ["--timeout", "300"],
+                          ["--json", "--sample-context"], ["--documents", "a.md", "Who?", "--query", "1"]):
             with self.subTest(arguments), redirect_stderr(io.StringIO()), self.assertRaises(SystemExit) as stop:
                 demo.parse(arguments)
             self.assertEqual(stop.exception.code, 2)

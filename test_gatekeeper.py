@@ -193,13 +193,17 @@ class TestDocuments(unittest.TestCase):
         return path
 
     def test_a_folder_is_read_all_the_way_down_and_says_what_it_passed_over(self) -> None:
-        for name, data in (("b.md", b"B"), ("a/c.txt", b"C"), ("a/d.HTML", b"<p>D"), ("a/e.pdf", b"%PDF")):
+        for name, data in (("b.md", b"B"), ("a/c.txt", b"C"), ("a/d.HTML", b"<p>D"), ("a/e.pdf", b"%PDF"),
+                           (".git/hooks/x.md", b"X"), (".git/y.txt", b"Y"), ("a/.z.md", b"Z")):
             self.write(name, data)
         os.symlink(self.folder, os.path.join(self.folder, "circle.md"))
         library = read_documents([self.folder])
         self.assertEqual(library.documents, [("a/c.txt", "C"), ("a/d.HTML", "D"), ("b.md", "B")])
-        passed_over = [os.path.join("a", "e.pdf"), "circle.md"]
+        passed_over = [".git", os.path.join("a", ".z.md"), os.path.join("a", "e.pdf"), "circle.md"]
         self.assertEqual(library.skipped, [os.path.join(self.folder, name) for name in passed_over])
+        self.assertEqual(library.passed_over(), "passed over, no documents: 2 hidden, 1 .pdf, 1 .md")
+        named = read_documents([os.path.join(self.folder, ".git")])
+        self.assertEqual(named.documents, [("hooks/x.md", "X"), ("y.txt", "Y")])
 
     def test_encodings(self) -> None:
         cases = [
@@ -520,15 +524,30 @@ class TestCommandLine(unittest.TestCase):
 
     def test_what_cannot_be_done(self) -> None:
         cases = [
-            (["--top-k", "0", "Who?"], "top_k is 0"), (["--answer", "Who?"], "--answer needs"), ([], "required"),
-            (["--assistant-url", "http://h", "Who?"], "--assistant-url needs"), (["missing.md", "Who?"], "missing.md"),
-            (["--assistant-url", "h", "--model", "m", "Orm?"], "not the address"),
+            (["--top-k", "0", "Who?"], 2, "top_k is 0"), (["--chunk-size", "0", "Who?"], 2, "at least 1"),
+            (["--answer", "Who?"], 2, "--answer needs"), ([], 2, "required"),
+            (["--assistant-url", "http://h", "Who?"], 2, "--assistant-url needs"),
+            (["--model", "m", "Who?"], 2, "--model needs --assistant-url or --answer"),
+            (["--timeout", "60", "Who?"], 2, "--timeout needs --assistant-url or --answer"),
+            (["--assistant-url", "h", "--model", "m", "Orm?"], 2, "not the address"),
+            (["missing.md", "Who?"], 1, "missing.md"),
         ]
-        for arguments, message in cases:
-            with self.subTest(arguments):
+        for arguments, expected, message in cases:
+            with self.subTest(arguments), mock.patch("sys.argv", ["gate"]):
                 code, out, err = self.run_main(*arguments)
-                self.assertEqual((code, out), (2, ""))
+                self.assertEqual((code, out), (expected, ""))
+                self.assertIn("gate: ", err)
                 self.assertIn(message, err)
+
+    def test_files_passed_over_are_one_line_or_each_is_named(self) -> None:
+        folder = os.path.dirname(self.path)
+        for name in ("a.py", "b.py", ".hidden"):
+            with open(os.path.join(folder, name), "w", encoding="utf-8"):
+                pass
+        for options, lines in [((), ["passed over, no documents: 2 .py, 1 hidden"]), (("--verbose",), [
+                f"passed over, no document: {os.path.join(folder, name)}" for name in (".hidden", "a.py", "b.py")])]:
+            with self.subTest(options):
+                self.assertEqual(self.run_main(folder, self.QUESTION, *options)[2].splitlines(), lines)
 
     def test_contexts_side_by_side(self) -> None:
         gatekeeper = SemanticGatekeeper(Retriever(chunks_of(PROSE, size=200)))

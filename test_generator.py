@@ -218,8 +218,8 @@ class Files(unittest.TestCase):
 
     def run_main(self, *arguments: str) -> tuple[int, str]:
         """Return the exit code of the command line and what it wrote to stderr."""
-        with redirect_stderr(io.StringIO()) as said:
-            code = main([*arguments, "--output", str(self.path)])
+        with redirect_stderr(io.StringIO()) as said, mock.patch("sys.argv", ["made.py"]):
+            code = main(["--output", str(self.path), *arguments])
         return code, said.getvalue()
 
     def test_generate_writes_the_rows_and_tells_how_far_it_is(self) -> None:
@@ -232,7 +232,7 @@ class Files(unittest.TestCase):
         self.path.write_text("the real data", encoding="ascii")
         self.assertRaises(FileExistsError, generate, self.path, rows=1)
         code, said = self.run_main("--rows", "1")
-        self.assertEqual((code, said), (1, f"{self.path} exists already; --force replaces it\n"))
+        self.assertEqual((code, said), (1, f"made.py: {self.path} exists already; --force replaces it\n"))
         self.assertEqual(self.path.read_text(encoding="ascii"), "the real data")
         self.assertEqual(self.run_main("--rows", "1", "--force")[0], 0)
         self.assertEqual(self.path.read_text(encoding="ascii"), "".join(transactions(1)))
@@ -263,9 +263,9 @@ class Files(unittest.TestCase):
         self.assertIn("nowhere", said)
 
     def test_arguments_that_make_no_sense(self) -> None:
-        for rows in ("-1", "many", "1.5"):
-            with self.subTest(rows), self.assertRaises(SystemExit) as stop:
-                self.run_main("--rows", rows)
+        for arguments in (["--rows", "0"], ["--rows", "-1"], ["--rows", "many"], ["--rows", "1.5"], ["--output", "-"]):
+            with self.subTest(arguments), self.assertRaises(SystemExit) as stop:
+                self.run_main(*arguments)
             self.assertEqual(stop.exception.code, 2)
         self.assertFalse(self.path.exists())
 

@@ -538,23 +538,31 @@ def looks_synthetic(row: Mapping[str, str]) -> bool:
 
 def row_count(text: str) -> int:
     """Return the number of rows that an argument asks for."""
-    if (rows := int(text)) < 0:
-        raise argparse.ArgumentTypeError(f"rows cannot be {rows}; give 0 or more")
+    if (rows := int(text)) < 1:
+        raise argparse.ArgumentTypeError(f"rows cannot be {rows}; give 1 or more")
     return rows
+
+
+def output_path(text: str) -> Path:
+    """Return the path that an argument asks for; the file is put in place whole, so it cannot be a stream."""
+    if text == "-":
+        raise argparse.ArgumentTypeError("name a file; standard output cannot take it")
+    return Path(text)
 
 
 def main(argv: Optional[Sequence[str]] = None) -> int:
     """Make the file the arguments ask for; return 0, or 1 where it could not be written."""
-    parser = argparse.ArgumentParser(description="Make synthetic card transactions that look like the Kaggle file.")
+    parser = argparse.ArgumentParser(description="Make synthetic card transactions that look like the Kaggle file.",
+                                     epilog="Exit codes: 0 done, 1 failed, 2 wrong usage.")
     parser.add_argument("--rows", type=row_count, default=DEFAULT_ROWS, help="how many (default: %(default)s)")
     parser.add_argument("--seed", type=int, default=DEFAULT_SEED, help="another one, other rows (default: %(default)s)")
-    parser.add_argument("--output", type=Path, default=DEFAULT_OUTPUT, help="the file (default: %(default)s)")
+    parser.add_argument("--output", type=output_path, default=DEFAULT_OUTPUT, help="the file (default: %(default)s)")
     parser.add_argument("--force", action="store_true", help="replace the file if it exists")
     options = parser.parse_args(argv)
     try:
         path = generate(options.output, options.rows, options.seed, options.force, report_progress)
     except OSError as error:
-        print(error, file=sys.stderr)
+        print(f"{parser.prog}: {error}", file=sys.stderr)
         return 1
     print(f"{options.rows:,} rows written to {path}", file=sys.stderr)
     return 0
