@@ -158,7 +158,7 @@ def _load(options: argparse.Namespace) -> Table:
     chosen = {name: getattr(options, name) for name in (option.replace("-", "_") for option in LOADER_OPTIONS)}
     chosen = {name: value for name, value in chosen.items() if value is not None}
     table = load_csv(options.file, progress=progress_line(sys.stderr), **chosen)
-    problems = table.report.problems
+    problems = table.report.faults or table.report.problems
     if problems:
         more = f", and {format_number(len(problems) - 1)} more; --describe lists them" if len(problems) > 1 else ""
         complain(f"{problems[0]}{more}")

@@ -168,7 +168,7 @@ def source_lines(source: Source) -> Iterator[str]:
         yield from said("For the real rows (CC0) put fraudTrain.csv in its place, under its name; it is never "
                         "overwritten. Or name a file: python demo.py --csv FILE. They are at")
         yield f"  {KAGGLE_PAGE}"
-    yield from said(f"Loaded in {source.load_ms:,.0f} ms, problems: {len(problems)}")
+    yield from said(f"Loaded in {source.load_ms:,.0f} ms, problems: {len(table.report.faults)}")
     for problem in problems[:MOST_SHOWN]:
         yield from said(f"- {problem}")
 
@@ -286,12 +286,20 @@ def summary_lines(benchmark: Benchmark) -> Iterator[str]:
         f"exact answers from all rows: {len(truths)}, in {sum(truth.latency_ms for truth in truths):.1f} ms",
         f"with {format_number(last.coverage_pct)}% of the rows ({last.label}) {last.wrong} of {last.questions} answers "
         f"are wrong, by {format_number(100 * last.mean_error)}% on average, at a specificity of {last.specificity:.3f}",
-        f"{sum(check.way_right for check in checks)} of {len(checks)} questions routed right, "
+        f"questions through the router: {_router_questions(benchmark)}; "
+        f"{sum(check.way_right for check in checks)} of {len(checks)} routed right, "
         f"{computed.count(True)} of {len(computed)} computed answers equal the exact ones, "
         f"{sum(check.routed.refused for check in checks)} refused",
         f"{benchmark.seconds:.2f} s after loading",
     ):
         yield from said(f"- {line}")
+
+
+def _router_questions(benchmark: Benchmark) -> str:
+    asked, lookups = len(benchmark.results), len(benchmark.retrieval)
+    if not lookups:
+        return format_number(asked)
+    return f"{asked + lookups}, the {asked} above and {lookups} lookups"
 
 
 def said(text: str, indent: str = "  ") -> Iterator[str]:

@@ -16,7 +16,9 @@ from typing import NamedTuple, Optional
 
 from table_query import DataLoadError
 
-__all__ = ["Dialect", "LoadReport", "Problem", "Shaped", "condensed"]
+__all__ = ["Dialect", "LoadReport", "NOT_ASKED_FOR", "Problem", "Shaped", "condensed"]
+
+NOT_ASKED_FOR = "not asked for"     # records that the reader left out at the wish of the user: no fault of the file
 
 
 class Problem(NamedTuple):
@@ -28,6 +30,8 @@ class Problem(NamedTuple):
     records: int = 0
 
     def __str__(self) -> str:
+        if self.kind == NOT_ASKED_FOR:
+            return f"note: {self.text}"
         return f"line {self.line}: {self.kind}: {self.text}"
 
 
@@ -76,12 +80,17 @@ class LoadReport(NamedTuple):
         """How many records the problems account for."""
         return sum(problem.records for problem in self.problems)
 
+    @property
+    def faults(self) -> list[Problem]:
+        """The problems that the file itself has."""
+        return [problem for problem in self.problems if problem.kind != NOT_ASKED_FOR]
+
     def check(self, strict: bool = False) -> None:
         """Prove that no record was lost; raise at the first problem where `strict`."""
         if self.records != self.kept + self.listed:
             raise AssertionError(f"{self.records} records in, {self.kept} kept and {self.listed} listed")
-        if strict and self.problems:
-            raise DataLoadError(f"{min(self.problems, key=lambda problem: problem.line)} (strict loading)")
+        if strict and self.faults:
+            raise DataLoadError(f"{min(self.faults, key=lambda problem: problem.line)} (strict loading)")
 
     def lines(self) -> Iterator[str]:
         """Yield the report as lines of text."""

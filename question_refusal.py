@@ -21,7 +21,7 @@ from query_engine import run
 from question_lexicon import FLOW_WORDS, UNRANKED
 from question_parser import MOST_CHARACTERS, MOST_TOKENS, Readings, readings
 from question_phrases import PHRASES
-from question_vocabulary import Vocabulary, name_words, tokenize
+from question_vocabulary import Vocabulary, name_words, singular, tokenize
 from table_query import QueryError, Refusal
 
 __all__ = ["refusal", "suggested"]
@@ -30,7 +30,8 @@ MOST_SUGGESTIONS = 3
 MOST_READINGS = 4
 MOST_REPAIRED = 3       # unread words; a question with more of them is about something else
 MOST_GROUPS = 50
-NEAR = 0.75
+NEAR, NEAR_VALUE = 0.8, 0.85      # any word may be a value: it has to be spelled more alike
+SHORTEST_TYPO = 4               # a change of a letter makes a shorter word another word
 SAMPLE = range(100)     # rows that a suggestion is tried on
 
 
@@ -55,13 +56,31 @@ LEXICON_WORDS = {word: word for phrases in PHRASES.values() for phrase in phrase
 
 
 def _near(word: str, words: Vocabulary) -> tuple[str, ...]:
-    """Return what can be said here and is spelled almost like the word, the nearest first."""
+    """Return what can be said here and is spelled almost like the word: columns before values, then the nearest first.
+
+    A word that can be said itself was refused for its place, not for its spelling: nothing is near to it.
+    """
     from difflib import get_close_matches
 
     said = word.casefold()
     alike = {spelling: shown for spelling, shown in (*LEXICON_WORDS.items(), *words.sayings.items())
-             if abs(len(spelling) - len(said)) < 3 and {spelling[:1], spelling[1:2]} & {said[:1], said[1:2]}}
-    return tuple(dict.fromkeys(alike[spelling] for spelling in get_close_matches(said, alike, 3, NEAR)))
+             if abs(len(spelling) - len(said)) < 3 and _begins_alike(spelling, said)}
+    if len(said) < SHORTEST_TYPO or singular(said) in map(singular, alike):
+        return ()
+    likely = set(get_close_matches(said, alike, 3, NEAR_VALUE))
+    near = [spelling for spelling in get_close_matches(said, alike, 3, NEAR)
+            if spelling in likely or not _is_value(spelling, words) or sorted(spelling) == sorted(said)]
+    near.sort(key=lambda spelling: _is_value(spelling, words))
+    return tuple(dict.fromkeys(alike[spelling] for spelling in near))
+
+
+def _begins_alike(one: str, other: str) -> bool:
+    return one[:1] == other[:1] or one[:2] == other[1::-1]
+
+
+def _is_value(spelling: str, words: Vocabulary) -> bool:
+    """Return whether the table has it as a value alone."""
+    return spelling not in LEXICON_WORDS and not words.columns_at(tokenize(spelling), 0)
 
 
 def suggested(question: str, words: Vocabulary, near: Mapping[str, Sequence[str]],
@@ -121,6 +140,8 @@ TEMPLATES = (
     Template("How many {rows} are there per month?", ("date",)),
     Template("How many different {group} are there?", ("group",)),
     Template("What is the average {measure}?", ("measure",)),
+    *(Template(f"What is the {asked} {{measure}} by {{group}}?", ("measure", "group"))
+      for asked in ("highest", "lowest", "median")),
     *COUNTS,
 )
 
@@ -132,11 +153,14 @@ def _made(question: str, words: Vocabulary, near: Mapping[str, Sequence[str]]) -
     filled = [(template, [best[slot] for slot in template.slots]) for template in TEMPLATES
               if all(best[slot] for slot in template.slots)]
     counting = bool(near) and COUNTING.search(question) is not None
-    filled.sort(key=lambda item: (not (counting and item[0] in COUNTS), -len(named.intersection(item[1]))))
+    asked = ASKED_FOR.intersection(token.stem for token in tokenize(question)[:MOST_TOKENS])
+    filled.sort(key=lambda item: (not (counting and item[0] in COUNTS), -len(named.intersection(item[1])),
+                                  -len(asked.intersection(item[0].text.split()))))
     for template, columns in filled:
         yield tuple(_forms(template, columns, words.table.name))
 
 
+ASKED_FOR = frozenset("average different highest lowest median month total".split())
 COUNTING = re.compile(r"\b(?:how many|number of|count)\b", re.I)
 
 

@@ -25,7 +25,7 @@ from typing import Any, NamedTuple, Optional, Union
 from cell_types import infer
 from csv_records import BROKEN, Records, find_dialect, read_records, shape, usual_width
 from json_input import read_json
-from load_report import Dialect, LoadReport, Problem, Shaped, condensed
+from load_report import NOT_ASKED_FOR, Dialect, LoadReport, Problem, Shaped, condensed
 from table_query import DataLoadError
 from table_region import (
     LOOK,
@@ -118,7 +118,7 @@ def _delimited(decoded: Decoded, options: LoadOptions) -> Loaded:
 
 def not_asked_for(records: int, max_rows: int) -> Problem:
     """Return the problem that lists the records after the first `max_rows`."""
-    return Problem(1, "not asked for", f"only {max_rows} records were asked for", records - max_rows)
+    return Problem(1, NOT_ASKED_FOR, f"only the first {max_rows:,} records were asked for", records - max_rows)
 
 
 def _aligned(text: str) -> bool:

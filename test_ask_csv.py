@@ -172,7 +172,8 @@ class TestFailures(CommandLine):
 
     def test_options_that_could_not_be_obeyed_are_wrong_usage(self) -> None:
         for argv, message in [
-            (["--describe", "how many rows"], "--describe takes no question"), (["--describe", "--sql"], "nor --verify"),
+            (["--describe", "how many rows"], "--describe takes no question"),
+            (["--describe", "--sql"], "nor --verify"),
             (["--describe", "--verify"], "nor --verify"), (["a", "--delimiter", "xx"], "not one character: 'xx'"),
             (["a", "--quote", ""], "not one character: ''"),
         ]:
@@ -231,6 +232,8 @@ class TestFailures(CommandLine):
         self.assertEqual((ran.code, ran.err.count("\n"), ran.err.startswith("ask_csv.py: ")), (0, 1, True))
         self.assertIn("line 32", ran.err)
         self.assertIn("1 more; --describe lists them", ran.err)
+        few = self.run_main(self.sales, "--max-rows", "2", "how many rows are there")
+        self.assertEqual(few.err, "ask_csv.py: note: only the first 2 records were asked for\n")
 
 
 class TestOptions(CommandLine):

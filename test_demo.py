@@ -192,7 +192,8 @@ class Content(Reports):
             report = self.report()
         self.assertEqual(report.count(f"   {ROWS} (WRONG)\n"), 9)
         self.assertEqual(report.count("COMPUTATION (WRONG)"), 2)
-        self.assertIn("7 of 9 questions routed right, 0 of 7 computed answers equal the exact ones, 0 refused", report)
+        self.assertIn("questions through the router: 9, the 7 above and 2 lookups; 7 of 9 routed right, "
+                      "0 of 7 computed answers equal the exact ones, 0 refused", report)
 
     def test_skipped_cells_are_counted_and_shown(self) -> None:
         report = self.report("--query", "1", path=self.small_file(FOUR_ROWS))

@@ -314,6 +314,11 @@ class ShapeTest(unittest.TestCase):
         self.assertEqual(table_of("a,b\n1,2\n3,4\n", max_rows=1)[1], [["1", "2"]])
         self.assertEqual(kinds_of("a,b\n1,2\n3,4\n", max_rows=1), [(1, "not asked for")])
 
+    def test_what_was_not_asked_for_is_no_fault(self) -> None:
+        report = read_table("a,b\n1,2\n3,4\n", max_rows=1, strict=True).report
+        self.assertEqual([*map(str, report.problems)], ["note: only the first 1 records were asked for"])
+        self.assertEqual(report.faults, [])
+
 
 class ReportedFaultsTest(unittest.TestCase):
     def test_cells_are_never_changed(self) -> None:

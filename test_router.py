@@ -325,6 +325,34 @@ class TestRefusals(unittest.TestCase):
         ("orders", "total sales by weather", (), ""),
     )
 
+    NOT_MISSPELLED = (      # columns, a row, question: its unread word is known here, or like a value by chance
+        (("name", "amt"), ("Marion", "7"), "total margin by name"), (("name", "amt"), ("Page", "7"), "average age"),
+        (("name", "amt"), ("Knight", "7"), "total amt per night"), (("name", "amt"), ("Ann", "7"), "average"),
+        (("name", "amt"), ("Ann", "7"), "median"), (("store", "amt"), ("Rome", "7"), "latest store"),
+        (("store", "amt"), ("Rome", "7"), "oldest stores"),
+    )
+
+    def test_a_word_that_is_known_or_like_a_value_by_chance_is_not_misspelled(self) -> None:
+        for names, row, question in self.NOT_MISSPELLED:
+            with self.subTest(question):
+                refusal = QueryRouter(Table(list(names), [[cell, "x"] for cell in row])).route(question).answer
+                assert isinstance(refusal, Refusal)
+                self.assertTrue(refusal.unread)
+                self.assertEqual(refusal.did_you_mean, ())
+
+    def test_columns_are_offered_before_values(self) -> None:
+        table = Table(["profit", "name"], [["7", "8", "9"], ["Profita", "Ann", "Bob"]])
+        refusal = QueryRouter(table).route("total profitt by weather").answer
+        assert isinstance(refusal, Refusal)
+        self.assertEqual(refusal.did_you_mean, ("profit", "Profita"))
+
+    def test_suggestions_compute_what_is_asked_for(self) -> None:
+        for word in ("average", "median", "highest", "lowest"):
+            with self.subTest(word):
+                refusal = ROUTERS["orders"].route(f"{word} zebras").answer
+                assert isinstance(refusal, Refusal)
+                self.assertIn(f" {word} ", refusal.suggestions[0])
+
     def test_typing_errors_are_refused_and_the_question_offered_repaired(self) -> None:
         for name, question, near, repaired in self.REPAIRED:
             with self.subTest(question):
