@@ -14,17 +14,17 @@ from collections.abc import Callable, Iterator, Sequence
 from decimal import Decimal
 from typing import Any, Optional
 
-from csv_table import Table
 from query_engine import matching_rows
 from question_collectors import COLLECTORS
 from question_draft import COUNT, Draft, Part, Unfit, label_columns
-from question_lexicon import AFTER_KEYS, COMPARING_WORDS, COPULAS, JOINING, QUANTITY_WORDS
+from question_lexicon import AFTER_KEYS, COMPARING_WORDS, COPULAS, JOINING, NOT_ADDED, QUANTITY_WORDS
 from question_ranking import RANKABLE, first_places
 from question_results import charted_column, charted_ranking, grouped, lookup, measured, ordered_groups
+from question_slots import MONTH_NUMBERS, date_columns
 from question_vocabulary import Token, Vocabulary, name_words
-from table_query import AGGREGATES, AnyOf, Filter, Key, Measure, Query, QueryError, fold
+from table_query import AGGREGATES, MONTHS, AnyOf, Filter, Key, Measure, Query, QueryError, fold
 
-__all__ = ["absent_value", "assemble"]
+__all__ = ["assemble", "doubt"]
 
 
 def assemble(parts: Sequence[Part], words: Vocabulary, tokens: Sequence[Token], reasons: list[str]) -> list[Query]:
@@ -57,7 +57,7 @@ def _refuse_half_negations(parts: Sequence[Part]) -> None:
     negated = {test.column for test in filters if test.op in ("ne", "not_in")}
     affirmed = {test.column for test in filters if test.op in ("eq", "in")}
     if negated & affirmed:
-        raise Unfit(f"the values of {(negated & affirmed).pop()!r} are asked for and excluded at once")
+        raise Unfit(f"the values of {min(negated & affirmed)!r} are asked for and excluded at once")
 
 
 def _refuse_half(left: Filter, right: Filter, adjoining: bool) -> None:
@@ -242,17 +242,31 @@ FORMS: tuple[tuple[Callable[[Draft], Any], Callable[[Draft], Iterator[Query]]], 
 )
 
 
-def absent_value(query: Query, table: Table) -> Optional[str]:
-    """Return why no row can match: a number or date that no cell has; None where there is no such test."""
+def doubt(query: Query, words: Vocabulary, tokens: Sequence[Token]) -> Optional[str]:
+    """Return why the query is not what was asked: no cell has its number or date, a name is a month; else None."""
+    table = words.table
     for test in query.where:
         if not isinstance(test, Filter) or isinstance(test.value, Measure):
             continue
+        if _is_month_too(test, words, tokens):
+            return f"{test.value!r} is a {test.column!r} and a month: say \"{test.column} {test.value}\" or a date"
         exact = test.op == "eq" and table.column(test.column).kind in RANKABLE
         if exact and not matching_rows((test,), table):
             return f"no row has {test.describe()}"
         if test.op == "missing" and not matching_rows((test,), table):
             return f"no row lacks its {test.column!r}"
     return None
+
+
+def _is_month_too(test: Filter, words: Vocabulary, tokens: Sequence[Token]) -> bool:
+    """Return whether a value whose column is not said names a month in which rows happened."""
+    named = set(name_words(test.column))
+    if (test.part or not isinstance(test.value, str) or fold(test.value) not in MONTH_NUMBERS or "month" in named
+            or named & {token.stem for token in tokens}):
+        return False
+    month = MONTHS[MONTH_NUMBERS[fold(test.value)] - 1]
+    return any(matching_rows((Filter(column.name, "eq", month, "month_name"),), words.table)
+               for column in date_columns(words))
 
 
 def _valid(query: Query, draft: Draft) -> bool:
@@ -283,6 +297,8 @@ def _refuse_meaningless(aggregate: str, column: str, draft: Draft) -> None:
         raise Unfit(f"{column!r} numbers the rows: it is not computed with")
     if aggregate == "sum" and draft.holds_years(column):
         raise Unfit(f"{column!r} holds years, which are not added up")
+    if aggregate == "sum" and not NOT_ADDED.isdisjoint(name_words(column)):
+        raise Unfit(f"{column!r} holds places or points in time, which are not added up")
     if takes and draft.kind(column) not in takes:
         kind, why = draft.kind(column), draft.column(column).why
         raise Unfit(f"{aggregate} of {column!r} is not possible: it is {kind}, {why}")

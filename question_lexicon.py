@@ -9,13 +9,13 @@ from __future__ import annotations
 from typing import NamedTuple
 
 __all__ = [
-    "ABBREVIATIONS", "ADDING_OPENERS", "AFTER_KEYS", "ASKING", "AUXILIARIES", "COMPARED_ADJECTIVES", "COMPARING_WORDS",
-    "COPULAS", "DEFAULT_CONFIDENCE", "DETERMINERS", "DONE", "FLOW_WORDS", "FOLLOW_UP_ENDS", "FOLLOW_UP_OPENERS",
-    "FUNCTION_WORDS", "HOW_ADJECTIVES", "INSIDE", "IRREGULAR_PLURALS", "JOINING", "LISTING", "MAGNITUDES",
-    "MEASURED_IN", "MONEY", "NAME_TAILS", "NAMING", "NAMING_A_KEY", "NEGATIONS", "NUMBER_WORDS", "ORDINALS",
-    "PART_WORDS", "PERCENT_NAMES", "PERIODIC", "PREPOSITION_HINTS", "QUANTITIES", "QUANTITY_WORDS", "RELATIVE",
-    "ROW_NOUNS", "SORTED", "SPANS", "SUPERLATIVE_ADJECTIVES", "SYNONYMS", "Tier", "TIERS", "UNIT_TAILS", "UNITS",
-    "UNRANKED", "VALUE_SYNONYMS",
+    "ABBREVIATIONS", "ADDING_OPENERS", "AFTER_KEYS", "ASKING", "AUXILIARIES", "COMPARED_ADJECTIVES",
+    "COMPARING_WORDS", "CONTRACTED", "COPULAS", "DEFAULT_CONFIDENCE", "DETERMINERS", "DONE", "FLOW_WORDS",
+    "FOLLOW_UP_ENDS", "FOLLOW_UP_OPENERS", "FUNCTION_WORDS", "HOW_ADJECTIVES", "INSIDE", "IRREGULAR_PLURALS",
+    "JOINING", "LISTING", "MAGNITUDES", "MEASURED_IN", "MONEY", "NAME_TAILS", "NAMING", "NAMING_A_KEY", "NEGATIONS",
+    "NUMBER_WORDS", "ORDINALS", "PART_WORDS", "PERCENT_NAMES", "PERIODIC", "PREPOSITION_HINTS", "QUANTITIES",
+    "QUANTITY_WORDS", "RELATIVE", "ROW_NOUNS", "SORTED", "SPANS", "SUPERLATIVE_ADJECTIVES", "SYNONYMS", "TIERS",
+    "UNITS", "UNIT_TAILS", "UNRANKED", "VALUE_SYNONYMS", "Tier",
 ]
 
 
@@ -173,6 +173,7 @@ FLOW_WORDS = frozenset(
     "click order unit purchase".split())
 UNRANKED = frozenset("rank ranking position place po standing".split())     # "highest rank" has no one meaning
 
+NOT_ADDED = frozenset("latitude longitude lat lon lng long timestamp unix epoch".split())   # places and points in time
 FUNCTION_WORDS = frozenset("""
 a an the of in on at to for from by with and or not no is are was were be been being do does did has have had who whom
 whose which what when where why how that this these those it its they their them he she his her we our us you your i me
@@ -188,6 +189,7 @@ DETERMINERS = frozenset("the a an all their its his her any those these our my c
 NEGATIONS = frozenset("no not without except excluding".split())      # what they deny may be a value
 AUXILIARIES = frozenset("been was were have has are is get got being".split())
 COPULAS = frozenset("is are was were be been have has had do does did come comes came go goes make makes made".split())
+CONTRACTED = frozenset("what's who's where's how's it's that's there's here's let's".split())    # and no possessives
 ASKING = frozenset("what which how who when is are does do did can".split())    # the trouble is further on
 LISTING = frozenset("list show display give find return which get fetch".split())
 JOINING = frozenset("and vs versus against".split())

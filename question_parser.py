@@ -14,14 +14,15 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any, NamedTuple
 
-from question_assembly import absent_value, assemble
+from question_assembly import assemble, doubt
 from question_conditions import is_state
 from question_draft import Part
-from question_lexicon import ASKING, AUXILIARIES, FUNCTION_WORDS, RELATIVE, SPANS
+from question_lexicon import ASKING, AUXILIARIES, CONTRACTED, FUNCTION_WORDS, RELATIVE, SPANS
 from question_phrases import PATTERNS, Pattern
 from question_slots import Parse
 from question_trees import PATTERN_TREE
 from question_vocabulary import Token, Vocabulary, name_words, tokenize, yes_value
+from table_query import QueryError
 
 __all__ = ["Readings", "readings"]
 
@@ -182,8 +183,10 @@ def _says_something(parse: Parse, place: int, end: int) -> bool:
 
 
 def _is_value_name(parse: Parse, place: int) -> bool:
-    """Return whether a word that says nothing is written like a name: the grade "A", the state "OR"."""
+    """Return whether a word that says nothing is written like a name: the grade "A", the state "OR", "Will's"."""
     token = parse.tokens[place]
+    if token.word.endswith("'s") and token.word not in CONTRACTED:
+        return True
     capitals = token.text.isupper() and len(token.text) > 1
     return token.kind == "word" and parse.is_name(place) and (token.word in FUNCTION_WORDS or capitals)
 
@@ -242,7 +245,10 @@ def _cheapest(parse: Parse, reached: dict[State, Cost], tokens: tuple[Token, ...
             break
         for query in assemble(parts, parse.words, tokens, reasons):
             best.setdefault(query, spent)
-    absent = absent_value(next(iter(best)), parse.table) if len(best) == 1 else None
-    if absent:
-        return Readings((), (), absent, tokens)
+    try:
+        reason = doubt(next(iter(best)), parse.words, tokens) if len(best) == 1 else None
+    except QueryError as error:
+        reason = str(error)
+    if reason:
+        return Readings((), (), reason, tokens)
     return Readings(tuple(best), (), reasons[0] if reasons else "its parts make no question I know", tokens)

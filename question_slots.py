@@ -366,14 +366,14 @@ def _period(parse: Parse, place: int) -> Iterator[Found]:
 
 
 def _named_month(place: int, words: Sequence[str]) -> Iterator[Found]:
-    """Yield the month, its year where that follows, or the day of a year; "may" and "march" alone are verbs as well."""
+    """Yield the month, its year where that follows, or the day of a year."""
     month = MONTH_NUMBERS[words[0]]
     if re.fullmatch(r"\d{4}", words[1]):
         yield place + 2, Period("month", f"{words[1]}-{month:02d}"), 0
     skipped = 1 if words[2] == "," else 0
     if ORDINAL_DAY.match(words[1]) and re.fullmatch(r"\d{4}", words[2 + skipped]):
         yield place + 3 + skipped, _day(words[2 + skipped], words[0], words[1]), 0
-    elif len(words[0]) > 3 and words[0] != "march":
+    else:
         yield place + 1, Period("month_name", MONTHS[month - 1]), 0
 
 
@@ -428,7 +428,8 @@ def _named_column(parse: Parse, place: int) -> bool:
         rows = {mention.end for mention in parse.rows_at(start) if not mention.column}
         if columns or rows:
             return not rows & columns and bool(columns)
-        ranks = any(parse.phrases(name, start) for name in ("top", "superlative", "different"))
+        ranks = parse.word(start) in ("each", "every") or any(
+            parse.phrases(name, start) for name in ("top", "superlative", "different"))
         if not ranks and not parse.slot("number", start) and not parse.is_dropped(start):
             return False
     return False

@@ -175,11 +175,11 @@ class Vocabulary:
         self.table = table
         self.reads_values = True
         self._label_indexes: dict[str, ValueIndex] = {}
-        self.noun_phrases = _noun_phrases(table) | self._identified()
+        self.noun_phrases = sorted(_noun_phrases(table) | self._identified(), key=lambda words: (len(words), words))
         self._repeating = {phrase: column for phrase in self.noun_phrases for column in self._repeats(phrase)}
-        self.nouns = {phrase[-1] for phrase in self.noun_phrases}
+        self.nouns = list(dict.fromkeys(phrase[-1] for phrase in self.noun_phrases))
         self._nouns: dict[str, list[Words]] = {}
-        for phrase in sorted(self.noun_phrases | ROW_NOUNS):
+        for phrase in sorted({*self.noun_phrases, *ROW_NOUNS}):
             self._nouns.setdefault(phrase[0], []).append(phrase)
         self._columns = self._column_index(synonyms or {})
         self._verbs: dict[str, list[str]] = {}
@@ -264,7 +264,7 @@ class Vocabulary:
     def _shared_prefixes(self, names: Sequence[Words]) -> set[str]:
         """Return the first words that tell no columns apart: those of half the names, and the rows' nouns."""
         first = Counter(words[0] for words in names if len(words) > 1)
-        return {word for word, count in first.items() if count > 2 and count * 2 >= len(names)} | self.nouns
+        return {word for word, count in first.items() if count > 2 and count * 2 >= len(names)} | {*self.nouns}
 
     def _shortened(self, words: Words, prefixes: set[str]) -> Iterator[tuple[Words, int]]:
         """Yield the words of a name, and what is left of them without the rows' noun, a prefix or a tail."""
@@ -546,7 +546,7 @@ def _without_tail(words: Words) -> Words:
     return words[:-1] if len(words) > 1 and words[-1] in NAME_TAILS else ()
 
 
-def _glued(word: str, nouns: set[str]) -> Words:
+def _glued(word: str, nouns: Sequence[str]) -> Words:
     """Return the words of a name written as one: aid of an aircraft is its id, lname a last name."""
     if word in ABBREVIATIONS:
         return tuple(ABBREVIATIONS[word].split())
@@ -557,7 +557,7 @@ def _glued(word: str, nouns: set[str]) -> Words:
     return ()
 
 
-def _initial_of(word: str, nouns: set[str]) -> bool:
+def _initial_of(word: str, nouns: Sequence[str]) -> bool:
     return len(word) == 1 and any(noun.startswith(word) for noun in nouns)
 
 

@@ -71,6 +71,12 @@ trans_date_trans_time,cc_num,merchant,category,amt,first,last,gender,city,state,
 2019-02-03 22:04:08,4767265376804500,fraud_Stroman,home,560.5,Tyler,Garcia,M,Austin,TX,a6,1
 2019-02-04 09:04:42,30074693890476,fraud_Rowe,grocery_net,44.54,Jennifer,Conner,F,Dallas,TX,a7,0
 """
+PAYMENTS = """\
+name,dept,paid_on,amount,latitude
+Will,IT,2024-05-01,3,1.5
+May,US,2024-03-02,4,2.5
+Bob,HR,2024-05-03,5,3.5
+"""
 
 
 def table_of(text: str, name: str) -> Table:
@@ -82,6 +88,7 @@ def table_of(text: str, name: str) -> Table:
 TABLES = {
     "orders": table_of(ORDERS, "orders"), "students": table_of(STUDENTS, "students"),
     "readings": table_of(READINGS, "readings"), "cards": table_of(CARDS, "credit_card_transactions"),
+    "payments": table_of(PAYMENTS, "payments"),
 }
 ROUTERS = {name: QueryRouter(table) for name, table in TABLES.items()}
 
@@ -310,6 +317,14 @@ UNDERSTOOD: dict[str, tuple[tuple[str, str], ...]] = {
         ("total and average spend per category", "SUM(amt), AVG(amt) GROUP BY category"),
         ("percent of total spend by state", "SHARE(amt) GROUP BY state"),
     ),
+    "payments": (
+        ("total amount for name May", "SUM(amount) WHERE name = May"),
+        ("total amount in March", "SUM(amount) WHERE month name of paid_on = March"),
+        ("total amount in mar 2024", "SUM(amount) WHERE month of paid_on = 2024-03"),
+        ("how many payments in May 2024", "COUNT(rows) WHERE month of paid_on = 2024-05"),
+        ("average latitude", "AVG(latitude)"),
+        ("total amount for dept US", "SUM(amount) WHERE dept = US"),
+    ),
 }
 
 # A question, and the word that it is refused for: unread, or named in the reason.
@@ -402,6 +417,10 @@ REFUSED: dict[str, tuple[tuple[str, str], ...]] = {
         ("rate of exchange", "exchange"),
         ("how many accounts", "accounts"),
         ("transactions at night", "night"),
+    ),
+    "payments": (
+        ("total amount for May", "month"), ("total amount in May", "month"), ("total amount for Will", "Will"),
+        ("Will's total amount", "Will's"), ("total amount in IT", "IT"), ("total latitude", "latitude"),
     ),
 }
 

@@ -435,7 +435,7 @@ class TestRefusals(unittest.TestCase):
 class TestFollowUps(unittest.TestCase):
 
     SALES = Query((Measure("sum", "sales"),), group_by=(Key("region"),))
-    TOP = Query((Measure("sum", "sales"),), group_by=("region",), limit=2,
+    TOP = Query((Measure("sum", "sales"),), group_by=(Key("region"),), limit=2,
                 order=(Order(Measure("sum", "sales"), descending=True),))
     CASES = (
         (SALES, "and by category?", "SUM(sales) GROUP BY category"),
@@ -470,7 +470,7 @@ class TestFollowUps(unittest.TestCase):
         (SALES, "", "not clear"), (SALES, "and the lowest?", "how many"), (SALES, "vs Furniture", "both"),
         (SALES, "including Furniture", "both"), (Query((Measure("count"),)), "what about quantity?", "compute"),
         (TOP, "sorted ascending", "other end"), (TOP, "overall", "not clear"),
-        (Query((Measure("avg", "sales"),), group_by=("region",)), "in total", "added up"),
+        (Query((Measure("avg", "sales"),), group_by=(Key("region"),)), "in total", "added up"),
         (Query((Measure("count"),), where=(Filter("region", "eq", "North"),)), "also the South", "both"),
     )
 
