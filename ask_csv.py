@@ -139,15 +139,20 @@ def _run(options: argparse.Namespace) -> int:
         complain(MISSING_QUESTION)
         return WRONG_USAGE
     try:
-        asking = Asking(options, _load(options), _synonyms(options.synonyms))
-        return asking.describe() if options.describe else asking.ask(options.question) if options.question else (
-            asking.prompt())
+        return _served(options)
     except OutputError:
         raise
     except EngineError as error:
         if options.form == "json":
             emit(failure(options.question, str(error)), _output(options.form))
         raise
+
+
+def _served(options: argparse.Namespace) -> int:
+    asking = Asking(options, _load(options), _synonyms(options.synonyms))
+    if options.describe:
+        return asking.describe()
+    return asking.ask(options.question) if options.question else asking.prompt()
 
 
 def _on_terminal(options: argparse.Namespace) -> bool:

@@ -256,6 +256,11 @@ class Files(unittest.TestCase):
         self.assertEqual(self.run_main("--rows", "5", "--seed", "4"), (0, said))
         self.assertEqual(self.path.read_text(encoding="ascii"), "".join(transactions(5, seed=4)))
 
+    def test_nobody_has_to_listen(self) -> None:
+        with mock.patch("sys.stderr", None):
+            generate_transactions.report_progress(5)
+            self.assertEqual(generate(self.path, 5, progress=generate_transactions.report_progress), self.path)
+
     def test_a_folder_that_is_not_there(self) -> None:
         self.path = self.folder / "nowhere" / "made.csv"
         code, said = self.run_main("--rows", "1")

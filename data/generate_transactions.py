@@ -528,6 +528,8 @@ def write_lines(file: TextIO, lines: Iterator[str], progress: Callable[[int], ob
 
 def report_progress(done: int) -> None:
     """Tell on stderr how many rows are done; on a terminal the count stays on one line."""
+    if sys.stderr is None:      # it is closed
+        return
     print(f"{done:,} synthetic rows", end="\r" if sys.stderr.isatty() else "\n", file=sys.stderr, flush=True)
 
 
