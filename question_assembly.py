@@ -31,7 +31,7 @@ def assemble(parts: Sequence[Part], words: Vocabulary, tokens: Sequence[Token], 
     """Return the queries that the parts may mean; where there are none, `reasons` says why."""
     draft = Draft(words, tokens)
     try:
-        _refuse_half_negations(parts)
+        _refuse_half_negations(parts, tokens)
         for part in parts:
             if part.kind.startswith(("superlative", "adjective", "top")):
                 draft.winner_at, draft.winner_end = part.place, part.end
@@ -46,12 +46,14 @@ def assemble(parts: Sequence[Part], words: Vocabulary, tokens: Sequence[Token], 
     return queries
 
 
-def _refuse_half_negations(parts: Sequence[Part]) -> None:
-    """Refuse "not Ben Cook" as not Ben and Cook, and "Alice and Bruno" as one name in each of two columns."""
+def _refuse_half_negations(parts: Sequence[Part], tokens: Sequence[Token]) -> None:
+    """Refuse "not Ben Cook" as not Ben and Cook, "Alice and Bruno" as one name of two columns, "Ben's cook"."""
     tests = [(part, part.slots["conditions"]) for part in parts if part.kind in ("where", "where by")]
     for (one, first), (other, second) in zip(tests, tests[1:]):
         left, right = first[-1], second[0]
         if isinstance(left, Filter) and isinstance(right, Filter):
+            if tokens[one.end - 1].word.endswith("'s") and other.end == len(tokens):
+                raise Unfit(f"not clear what {right.value!r} of {left.value!r} is")
             _refuse_half(left, right, one.end == other.place)
     filters = [test for _, found in tests for test in found if isinstance(test, Filter)]
     negated = {test.column for test in filters if test.op in ("ne", "not_in")}

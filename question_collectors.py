@@ -236,6 +236,8 @@ def _mention(draft: Draft, part: Part) -> None:
     column = part.slots["column"]
     if draft.tokens[part.place].word == "by" and draft.words.is_unique(column):
         raise Unfit(f"after 'by', {column!r} is a key")
+    if draft.tokens[part.place].word == "in" and any(isinstance(test, Filter) for test in draft.conditions()):
+        raise Unfit(f"not clear what is looked for in {column!r}")
     draft.mentioned.append(column)
 
 

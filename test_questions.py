@@ -421,6 +421,7 @@ REFUSED: dict[str, tuple[tuple[str, str], ...]] = {
     "payments": (
         ("total amount for May", "month"), ("total amount in May", "month"), ("total amount for Will", "Will"),
         ("Will's total amount", "Will's"), ("total amount in IT", "IT"), ("total latitude", "latitude"),
+        ("Bob's HR", "HR"), ("payments with HR in the name", "name"),
     ),
 }
 
