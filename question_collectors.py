@@ -120,6 +120,14 @@ def _measures_of_one(part: Part) -> list[Measure]:
     return [Measure(aggregate, slots["column"]) for aggregate in slots["aggregates"]]
 
 
+@collects("measure how")
+def _measure_how(draft: Draft, part: Part) -> None:
+    """"how old is the average member", "how old is each gender on average"."""
+    draft.measures += [Measure(aggregate, column) for column in part.shown() for aggregate in part.slots["aggregates"]]
+    if "keys" in part.slots:
+        COLLECTORS["group"](draft, part)
+
+
 @collects("measure over")
 def _measure_over(draft: Draft, part: Part) -> None:
     """"total spend over 500": a test of the cells, unless groups come before it."""

@@ -20,6 +20,7 @@ from question_lexicon import (
     INSIDE,
     NAMING,
     NAMING_A_KEY,
+    PERSONS,
     PREPOSITION_HINTS,
 )
 from question_operands import compared_with, either, in_period, labelled, numbers_at, ranged, result_of, text_at
@@ -29,6 +30,7 @@ from table_query import TEXT_COMPARISONS, AnyOf, Filter, Measure, fold
 
 __all__ = ["is_state"]
 
+OLDEST = 120        # years of age
 BEFORE_A_TEST = ("value", "values", "that", "which", "who")      # "price of 5" beside a column of numbers
 
 
@@ -183,6 +185,17 @@ def _adjective_compared(parse: Parse, place: int) -> Iterator[Found]:
                 yield from ((last, (test,), 1 + more) for last, test, more in numbers_at(parse, end + 1, column, op))
                 for last, aggregate in parse.phrases("aggregate", after):
                     yield from result_of(parse, last, (column, op, aggregate), 1)
+
+
+def _aged(parse: Parse, place: int) -> Iterator[Found]:
+    """Yield `over 40` after people, which is their age."""
+    op = {"over": "gt", "above": "gt", "under": "lt", "below": "lt"}.get(parse.word(place))
+    before = place - 2 if parse.word(place - 1) in ("is", "are", "were", "aged") else place - 1
+    if op and before >= 0 and {parse.tokens[before].stem, parse.word(before)} & PERSONS:
+        for column in implied_columns(parse, "age"):
+            for end, test, level in numbers_at(parse, place + 1, column, op):
+                if isinstance(test.value, int) and test.value <= OLDEST:
+                    yield parse.skip(end, ("years", "old")), (test,), 1 + level
 
 
 def _in_time(parse: Parse, place: int) -> Iterator[Found]:
@@ -348,5 +361,5 @@ def _absent(column: Column, op: str) -> Iterator[Filter]:
 
 
 CONDITIONS: tuple[Slot, ...] = (
-    _compared, _comparison_first, _number_of, _adjective_compared, _in_time, _by_value, _value_named, _flagged,
-    _missing_first, _signed)
+    _compared, _comparison_first, _number_of, _adjective_compared, _aged, _in_time, _by_value, _value_named,
+    _flagged, _missing_first, _signed)

@@ -13,7 +13,7 @@ __all__ = [
     "COMPARING_WORDS", "CONTRACTED", "COPULAS", "DEFAULT_CONFIDENCE", "DETERMINERS", "DONE", "FLOW_WORDS",
     "FOLLOW_UP_ENDS", "FOLLOW_UP_OPENERS", "FUNCTION_WORDS", "HOW_ADJECTIVES", "INSIDE", "IRREGULAR_PLURALS",
     "JOINING", "LISTING", "MAGNITUDES", "MEASURED_IN", "MONEY", "NAME_TAILS", "NAMING", "NAMING_A_KEY", "NEGATIONS",
-    "NUMBER_WORDS", "ORDINALS", "PART_WORDS", "PERCENT_NAMES", "PERIODIC", "PREPOSITION_HINTS", "QUANTITIES",
+    "NUMBER_WORDS", "ORDINALS", "PART_WORDS", "PERCENT_NAMES", "PERIODIC", "PERSONS", "PREPOSITION_HINTS", "QUANTITIES",
     "QUANTITY_WORDS", "RELATIVE", "ROW_NOUNS", "SORTED", "SPANS", "SUPERLATIVE_ADJECTIVES", "SYNONYMS", "TIERS",
     "UNITS", "UNIT_TAILS", "UNRANKED", "VALUE_SYNONYMS", "Tier",
 ]
@@ -273,6 +273,8 @@ SUPERLATIVE_ADJECTIVES: dict[str, tuple[tuple[str, str], ...]] = {
     "first": ((_LOW, "date"),), "last": ((_HIGH, "date"),), "deepest": ((_HIGH, "depth"),),
     "widest": ((_HIGH, "width"),),
 }
+PERSONS = frozenset("""person people who man men woman women boy girl child adult student pupil customer client employee worker patient
+member user passenger player teacher voter respondent participant driver resident""".split())       # they are "over 40"
 HOW_ADJECTIVES = {
     "old": "age", "tall": "height", "long": "length duration", "heavy": "weight", "expensive": "price cost",
     "fast": "speed", "high": "height elevation altitude", "deep": "depth", "wide": "width", "big": "area size",

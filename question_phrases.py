@@ -293,7 +293,7 @@ was, were, be, been, do, does, did, in, on, at, from, to, it, they, them, this, 
 specific, some, i, me, you, we, want, want to, would, like, could, can, will, here, then, now, ok, hi, hello, thanks,
 thank you, kindly, located, located in, based, based in, situated, living, living in, live, live in, lives in, lived
 in, that live in, belonging to, belong to, belongs to, associated with, related to, found in, held, held in, taken,
-took place in, took place, occurred, happened, happen, occur, made in, produced, produced by, produced in, produce,
+took place in, took place, taken place, have taken place, occurred, happened, happen, occur, made in, produced, produced by, produced in, produce,
 offered by, offered, offered in, offer, provided by, provided, owned by, built by, written by, directed by, used by,
 used in, used, use, sold by, sold, taught by, taught, born in, that belong to, that are, that is, that were, that was,
 that have, that has, who are, who is, who were, who have, who has, who had, which are, which is, which have, which
@@ -355,6 +355,8 @@ PATTERNS: tuple[Pattern, ...] = (
     Pattern("{which} <number> <columns>", "few show", bare=True),
     Pattern("{which} <number> <rows>", "few rows", bare=True),
     Pattern("how <howmuch>", "show", bare=True),
+    Pattern("how <howmuch> {copula} <aggregates> <thing>", "measure how", result=True),
+    Pattern("how <howmuch> {copula} {by} <keys> ,? on <aggregates>", "measure how", result=True),
     Pattern("<values>? <rows>", "show rows", bare=True),
     Pattern("<values>? <rows>", "rows", closed=True),
     Pattern("{link} <values>? <rows>", "rows"),

@@ -213,6 +213,10 @@ UNDERSTOOD: dict[str, tuple[tuple[str, str], ...]] = {
         ("What percentage of students in each house passed?", "PERCENT(rows WHERE passed = yes) GROUP BY house"),
         ("What percentage of students are girls?", "PERCENT(rows WHERE gender = F)"),
         ("How many students are older than 15?", "COUNT(rows) WHERE age > 15"),
+        ("How many students are over 15?", "COUNT(rows) WHERE age > 15"),
+        ("average math score of girls under 15", "AVG(math_score) WHERE gender = F AND age < 15"),
+        ("How old is the average student in each house?", "AVG(age) GROUP BY house"),
+        ("How old is each house, on average?", "AVG(age) GROUP BY house"),
         ("How many students are aged 15?", "COUNT(rows) WHERE age = 15"),
         ("How many students have more than 5 absences?", "COUNT(rows) WHERE absences > 5"),
         ("How many students have no reading score?", "COUNT(rows) WHERE reading_score is missing"),
@@ -323,6 +327,7 @@ UNDERSTOOD: dict[str, tuple[tuple[str, str], ...]] = {
         ("total amount in mar 2024", "SUM(amount) WHERE month of paid_on = 2024-03"),
         ("how many payments in May 2024", "COUNT(rows) WHERE month of paid_on = 2024-05"),
         ("average latitude", "AVG(latitude)"),
+        ("how many payments have taken place for each dept", "COUNT(rows) GROUP BY dept"),
         ("total amount for dept US", "SUM(amount) WHERE dept = US"),
     ),
 }
@@ -372,6 +377,7 @@ REFUSED: dict[str, tuple[tuple[str, str], ...]] = {
         ("how many orders per customer on average", "average"),
     ),
     "students": (
+        ("students over 150", "over"), ("How old is the maximum?", "old"),
         ("who teaches grade 9", "teaches"),
         ("students whose name contains an", "contains"),
         ("houses where every student passed", "every"),
