@@ -26,7 +26,7 @@ from question_lexicon import (
 from question_operands import compared_with, either, in_period, labelled, numbers_at, ranged, result_of, text_at
 from question_slots import WEEKDAY_NAMES, Found, Parse, Slot, date_columns, implied_columns, slot
 from question_vocabulary import ValueMention, holds_years, name_words, yes_value
-from table_query import TEXT_COMPARISONS, AnyOf, Filter, Measure, fold
+from table_query import TEXT_COMPARISONS, AnyOf, Condition, Filter, Measure, fold
 
 __all__ = ["is_state"]
 
@@ -70,9 +70,29 @@ def _compared(parse: Parse, place: int) -> Iterator[Found]:
         return
     for after, column, level in _after_column(parse, place):
         for end, _ in [(after, ""), *parse.phrases("copula", after)]:
-            yield from _tested(parse, end, column, level)
+            for last, tests, more in _tested(parse, end, column, level):
+                yield last, tests, more
+                yield from _bounded_too(parse, last, column, tests, more)
         if parse.word(after) in ("=", ":"):
             yield from _tested(parse, after + 1, column, level)
+
+
+def _bounded_too(parse: Parse, place: int, column: str, tests: Sequence[Condition], level: int) -> Iterator[Found]:
+    """Yield a test and the other bound after "and": `age over 20 and under 55`."""
+    if parse.word(place) not in ("and", "but"):
+        return
+    for end, _ in [(place + 1, ""), *parse.phrases("copula", place + 1)]:
+        for last, others, more in _said_to_be(parse, end, column, level):
+            if _is_between((*tests, *others)):
+                yield last, (*tests, *others), more
+
+
+def _is_between(tests: Sequence[Condition]) -> bool:
+    """Return whether two tests are the bounds of a range that holds something."""
+    bounds = {test.op[:2]: test for test in tests if isinstance(test, Filter) and not isinstance(test.value, Measure)}
+    if len(tests) != 2 or bounds.keys() != {"gt", "lt"} or bounds["gt"].part != bounds["lt"].part:
+        return False
+    return bool(bounds["gt"].value <= bounds["lt"].value)
 
 
 def _after_column(parse: Parse, place: int) -> Iterator[tuple[int, str, int]]:

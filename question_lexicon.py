@@ -273,8 +273,10 @@ SUPERLATIVE_ADJECTIVES: dict[str, tuple[tuple[str, str], ...]] = {
     "first": ((_LOW, "date"),), "last": ((_HIGH, "date"),), "deepest": ((_HIGH, "depth"),),
     "widest": ((_HIGH, "width"),),
 }
-PERSONS = frozenset("""person people who man men woman women boy girl child adult student pupil customer client employee worker patient
-member user passenger player teacher voter respondent participant driver resident""".split())       # they are "over 40"
+PERSONS = frozenset("""
+person people who man men woman women boy girl child adult student pupil customer client employee worker patient
+member user passenger player teacher voter respondent participant driver resident
+""".split())       # they are "over 40"
 HOW_ADJECTIVES = {
     "old": "age", "tall": "height", "long": "length duration", "heavy": "weight", "expensive": "price cost",
     "fast": "speed", "high": "height elevation altitude", "deep": "depth", "wide": "width", "big": "area size",
