@@ -155,9 +155,13 @@ def _resolve_values(draft: Draft) -> None:
         values = tuple(dict.fromkeys(
             value for test in tests for value in (test.value if test.op == "in" else (test.value,))))
         if len(tests) > 1 and len(values) > 1:
-            place = min(place for condition, place in draft.where if condition in tests)
+            places = [place for condition, place in draft.where if condition in tests]
+            between = [condition for condition, at in draft.where
+                       if min(places) < at < max(places) and condition not in tests]
+            if between:
+                raise Unfit(f"not clear for which of the values of {column!r} {between[0].describe()!r} is asked")
             draft.where = [(condition, at) for condition, at in draft.where if condition not in tests]
-            draft.where.append((Filter(column, "in", values), place))
+            draft.where.append((Filter(column, "in", values), min(places)))
             _group_by_values(draft, column, values)
 
 

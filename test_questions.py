@@ -382,6 +382,7 @@ REFUSED: dict[str, tuple[tuple[str, str], ...]] = {
     ),
     "students": (
         ("students over 150", "over"), ("students with age over 15 and under 14", "under"),
+        ("how many girls over 14 and boys under 16", "gender"), ("how many girls older than 14 and boys", "gender"),
         ("How old is the maximum?", "old"),
         ("who teaches grade 9", "teaches"),
         ("students whose name contains an", "contains"),
