@@ -5,7 +5,10 @@ import csv
 import doctest
 import hashlib
 import io
+import os
 import re
+import subprocess
+import sys
 import tempfile
 import unittest
 from collections import Counter, defaultdict
@@ -73,6 +76,14 @@ class FullSize(unittest.TestCase):
             self.assertIn(f"{category} {total:,.2f}", text)
         state, cents = min(self.cents_by("state").items(), key=lambda item: item[1])
         self.assertIn(f"    {state}      {cents / 100:,.2f}\n", text)
+
+    def test_no_other_package_of_its_name_is_taken_for_it(self) -> None:
+        with tempfile.TemporaryDirectory() as folder:
+            other = Path(folder, "data")
+            other.mkdir()
+            (other / "__init__.py").touch()
+            subprocess.run([sys.executable, "-c", "from data.generate_transactions import HEADER"], check=True,
+                           cwd=Path(__file__).parent, env={**os.environ, "PYTHONPATH": folder})
 
     def test_layout(self) -> None:
         lines = self.text.split("\n")
