@@ -30,6 +30,8 @@ __all__ = ["assemble", "doubt"]
 def assemble(parts: Sequence[Part], words: Vocabulary, tokens: Sequence[Token], reasons: list[str]) -> list[Query]:
     """Return the queries that the parts may mean; where there are none, `reasons` says why."""
     draft = Draft(words, tokens)
+    draft.drawn = any(part.kind.startswith(("chart", "order")) for part in parts)
+    draft.event = next((part.slots["event"] for part in parts if part.kind == "event"), None)
     try:
         _refuse_half_negations(parts, tokens)
         for part in parts:

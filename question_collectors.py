@@ -226,9 +226,19 @@ def _show_who(draft: Draft, part: Part) -> None:
 @collects("show when")
 def _show_when(draft: Draft, part: Part) -> None:
     dates = [column for column in draft.words.table.names if draft.is_dated(column)]
-    if len(dates) != 1:
+    if draft.event:
+        draft.shown.append(draft.event)
+    elif len(dates) != 1:
         raise Unfit("say which date is meant by 'when'")
-    draft.shown += dates
+    else:
+        draft.shown += dates
+
+
+@collects("event")
+def _event(draft: Draft, part: Part) -> None:
+    """"when was Ann hired": the verb says which date is asked for."""
+    if "show when" not in draft.places:
+        raise Unfit(f"the part that {part.slots['event']!r} plays in the question is not clear")
 
 
 @collects("rows")
@@ -264,6 +274,10 @@ def _is_passive(draft: Draft, place: int) -> bool:
 
 @collects("where")
 def _where(draft: Draft, part: Part) -> None:
+    said = draft.tokens[part.end - 1].text
+    ended = all(token.kind == "sign" for token in draft.tokens[part.end:])
+    if "show when" in draft.places and ended and said.endswith("ed"):
+        raise Unfit(f"no column says when something was {said}")
     draft.where += [(condition, part.place) for condition in part.slots["conditions"]]
 
 
@@ -449,6 +463,15 @@ def _is_plain_by(draft: Draft, place: int) -> bool:
 def _chart_group(draft: Draft, part: Part) -> None:
     """"across X" is what a chart is drawn over, elsewhere the whole of it."""
     if not draft.chart:
+        raise Unfit(f"say whether each {part.slots['keys'][0].column!r} or all of them together are meant")
+    _group(draft, part)
+
+
+@collects("different group")
+def _different_group(draft: Draft, part: Part) -> None:
+    """"of different X" are groups where one number is not asked for: in a chart, an order, an average."""
+    one = draft.measures and all(measure.aggregate in ("avg", "median") for measure in draft.measures)
+    if not (draft.drawn or one):
         raise Unfit(f"say whether each {part.slots['keys'][0].column!r} or all of them together are meant")
     _group(draft, part)
 

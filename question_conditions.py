@@ -99,6 +99,8 @@ def _after_column(parse: Parse, place: int) -> Iterator[tuple[int, str, int]]:
     for end, column, level in parse.slot("column", place):
         numeric = parse.kind(column) in ("number", "date", "datetime")
         yield parse.skip(end, (*BEFORE_A_TEST, "of") if numeric else BEFORE_A_TEST), column, level
+        if parse.word(end - 1).endswith("ed"):
+            yield parse.skip(end, ("with", "as", "in", "at")), column, level      # "diagnosed with flu"
 
 
 def _names_another(parse: Parse, place: int) -> bool:
@@ -164,11 +166,13 @@ def _after_the_year(parse: Parse, place: int) -> int:
 
 
 def _comparison_first(parse: Parse, place: int) -> Iterator[Found]:
-    """Yield `more than 3 credits`, `over 50 dollars in price`, `above the average price`."""
+    """Yield `more than 3 credits`, `over 50 dollars in price`, `above age 46`, `above the average price`."""
     for end, op in parse.phrases("comparison", place):
         end = parse.skip(end, DETERMINERS)
         for last, value, _ in parse.slot("number", end):
             yield from ((final, (Filter(column, op, value),), level) for final, column, level in _numeric(parse, last))
+        for last, column, level in _numeric(parse, end):
+            yield from compared_with(parse, last, column, op, level + 1)
         for last, aggregate in parse.phrases("aggregate", end):
             for final, column, level in _numeric(parse, last):
                 if op not in ("eq", "ne") and aggregate != "sum":

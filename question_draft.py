@@ -13,11 +13,13 @@ from dataclasses import dataclass, field
 from typing import Any, NamedTuple, Optional, Union
 
 from csv_table import Column
-from question_lexicon import ABBREVIATIONS, FLOW_WORDS
+from question_lexicon import ABBREVIATIONS, FLOW_WORDS, MONEY_WORDS
 from question_vocabulary import Token, Vocabulary, head_word, holds_years, name_words, singular
 from table_query import Condition, Filter, Having, Key, Measure
 
-__all__ = ["COUNT", "Draft", "NAMES", "Part", "Target", "Unfit", "is_flow", "label_columns", "named_as_count"]
+__all__ = [
+    "COUNT", "Draft", "NAMES", "Part", "Target", "Unfit", "is_flow", "is_money", "label_columns", "named_as_count",
+]
 
 RANKING = ("superlative", "extreme", "quantity", "frequency", "top")    # the classes that say which way to rank
 NAMES = ("axis", "names")       # what is ordered alphabetically where no column is said: the groups, or what is shown
@@ -83,6 +85,8 @@ class Draft:
     having: list[Having] = field(default_factory=list)
     percent: Optional[tuple[int, Optional[str]]] = None
     chart: bool = False
+    drawn: bool = False             # a chart or an order is asked for somewhere, which a single number has not
+    event: Optional[str] = None     # the column of the date that the question's verb tells of
     each_one: bool = False
     each_row: bool = False
     either_count: bool = False      # "most students": rows, or different values of a column; they must agree
@@ -161,8 +165,16 @@ def is_flow(column: str) -> bool:
     return bool(words) and (head_word(words) in FLOW_WORDS or ABBREVIATIONS.get(words[0], words[0]) == "amount")
 
 
+def is_money(column: str) -> bool:
+    """Return whether the column is named like sums of money: sales, unit price."""
+    words = name_words(column)
+    return bool(words) and head_word(words) in MONEY_WORDS and words[0] not in ("number", "num", "no")
+
+
 def named_as_count(column: str) -> bool:
-    """Return whether the column is named like a number of things: num_staff, visitors, population."""
+    """Return whether the column is named like a number of things: num_staff, visitors, population; no sum of money."""
+    if is_money(column):
+        return False
     words = column.replace("_", " ").casefold().split()
     plural = singular(words[-1]) != words[-1] and words[-1] != "status"
     return "population" in words or words[0] in ("number", "no", "num", "total", "count") or plural

@@ -12,7 +12,8 @@ __all__ = [
     "ABBREVIATIONS", "ADDING_OPENERS", "AFTER_KEYS", "ASKING", "AUXILIARIES", "COMPARED_ADJECTIVES",
     "COMPARING_WORDS", "CONTRACTED", "COPULAS", "DEFAULT_CONFIDENCE", "DETERMINERS", "DONE", "FLOW_WORDS",
     "FOLLOW_UP_ENDS", "FOLLOW_UP_OPENERS", "FUNCTION_WORDS", "HOW_ADJECTIVES", "INSIDE", "IRREGULAR_PLURALS",
-    "JOINING", "LISTING", "MAGNITUDES", "MEASURED_IN", "MONEY", "NAME_TAILS", "NAMING", "NAMING_A_KEY", "NEGATIONS",
+    "JOINING", "LISTING", "MAGNITUDES", "MEASURED_IN", "MONEY", "MONEY_WORDS", "NAME_TAILS", "NAMING", "NAMING_A_KEY",
+    "NEGATIONS", "NOUN_SYNONYMS",
     "NUMBER_WORDS", "ORDINALS", "PART_WORDS", "PERCENT_NAMES", "PERIODIC", "PERSONS", "PREPOSITION_HINTS", "QUANTITIES",
     "QUANTITY_WORDS", "RELATIVE", "ROW_NOUNS", "SORTED", "SPANS", "SUPERLATIVE_ADJECTIVES", "SYNONYMS", "TIERS",
     "UNITS", "UNIT_TAILS", "UNRANKED", "VALUE_SYNONYMS", "Tier",
@@ -98,8 +99,22 @@ SYNONYMS = _same(
     "email, email address, mail", "zip, zip code, postal code, postcode", "kind, type, sort", "number of vote, vote",
     "fraud, fraudulent", "hire date, date of hire, hired", "first name, forename, given name",
     "last name, surname, family name",
-    "major, field of study", "grade, mark", "payment method, method of payment, payment type",
+    "major, field of study", "grade, mark", "gold, gold medal", "silver, silver medal", "bronze, bronze medal",
+    "dollar, usd, us dollar", "euro, eur", "pound, gbp, british pound", "foot, ft", "meter, metre", "kilometer, km",
+    "mph, mile per hour", "kmh, kilometer per hour",
+    "payment method, method of payment, payment type",
 )
+
+# Other words for what a row is; the first of "a > b" is said of the second, but not the other way round.
+NOUN_SYNONYMS = _same(
+    "employee, staff, worker", "customer, client", "instructor, teacher, professor", "student, pupil", "movie, film",
+    "car, automobile", "company, firm", "shop, store", "song, track", "doctor, physician", "plane, airplane, aircraft",
+    "university, college", "author, writer",
+)
+for _kind, *_sorts in (("company", "manufacturer", "airline", "bank", "supplier", "publisher"),
+                       ("school", "university", "college"), ("vehicle", "car", "truck"), ("worker", "instructor")):
+    for _sort in _sorts:
+        NOUN_SYNONYMS[_sort,] = (*NOUN_SYNONYMS.get((_sort,), ()), (_kind,))
 
 VALUE_SYNONYMS: dict[str, tuple[str, ...]] = {}
 
@@ -155,6 +170,8 @@ IRREGULAR_PLURALS = {
     "people": "person", "men": "man", "women": "woman", "children": "child", "feet": "foot", "teeth": "tooth",
     "mice": "mouse", "series": "series", "species": "species", "staff": "staff", "statuses": "status",
     "criteria": "criterion", "data": "data", "movies": "movie", "cookies": "cookie", "ties": "tie", "pies": "pie",
+    "lens": "lens", "alias": "alias", "aliases": "alias", "atlas": "atlas", "bias": "bias", "biases": "bias",
+    "canvas": "canvas", "canvases": "canvas", "chaos": "chaos", "christmas": "christmas",
     "leaves": "leaf", "wives": "wife", "has": "has", "was": "was", "is": "is", "his": "his", "this": "this",
     "its": "its", "does": "does", "texas": "texas", "mins": "minute", "branches": "branch", "taxes": "tax",
     "news": "news", "sms": "sms", "plus": "plus", "yes": "yes", "gas": "gas", "bus": "bus", "caches": "cache",
@@ -171,6 +188,9 @@ FLOW_WORDS = frozenset(
     "sale revenue spend spending profit quantity death amount turnover income expense donation gross total earning "
     "win goal medal visit "
     "click order unit purchase".split())
+MONEY_WORDS = frozenset(
+    "sale revenue spend spending profit amount turnover income expense earning cost price fee fare salary wage pay "
+    "payment budget balance gross".split())
 UNRANKED = frozenset("rank ranking position place po standing".split())     # "highest rank" has no one meaning
 
 NOT_ADDED = frozenset("latitude longitude lat lon lng long timestamp unix epoch".split())   # places and points in time
@@ -221,8 +241,9 @@ PERIODIC = {
 MEASURED_IN = (     # units, and what a column of them is named
     (frozenset("minute hour second day week month year".split()), frozenset(
         "time duration length run running runtime stay delay wait age period experience working tenure".split())),
-    (frozenset("km meter foot mile cm inch".split()), frozenset(
+    (frozenset("km meter foot mile cm mm inch".split()), frozenset(
         "length distance height width depth elevation altitude size range".split())),
+    (frozenset(("mph",)), frozenset(("speed", "velocity"))),
     (frozenset("kg pound".split()), frozenset("weight mass".split())),
 )
 MONEY = frozenset(("dollar", "euro", "pound"))
@@ -230,10 +251,11 @@ UNITS = {
     said: unit for unit, words in {
         "second": "second, sec, s", "minute": "minute, min", "hour": "hour, hr, h", "day": "day", "week": "week",
         "month": "month", "year": "year old, year of age, year, yr",
-        "cm": "cm, centimeter", "inch": "inch", "foot": "foot, ft", "meter": "meter, metre, m", "mile": "mile, mi",
+        "mm": "mm, millimeter, millimetre", "cm": "cm, centimeter", "inch": "inch", "foot": "foot, ft", "meter": "meter, metre, m",
+        "mile": "mile, mi",
         "km": "km, kilometer, kilometre", "square kilometer": "square kilometer, km2, sq km",
         "kg": "kg, kilogram, kilo", "pound": "pound, lb, £", "dollar": "dollar, usd, $, us dollar, buck",
-        "euro": "euro, eur, €", "point": "point, pt",
+        "euro": "euro, eur, €", "mph": "mph, mile per hour", "point": "point, pt",
     }.items() for said in words.split(", ")
 }
 

@@ -79,7 +79,9 @@ PHRASES: dict[str, dict[str, str]] = {
             "bucketed by, for every different, broken out by, segmented by, by the, that each, associated with each, "
             "for each distinct, for each unique, corresponding to each, on different, each different, out of each, "
             "and then group by, then group by, and group them by, group them by, group by the attribute, "
-            "and group by the, group by the, across the different"),
+            "and group by the, group by the, across the different, starting from each, change over, changes over, "
+            "changed over, changing over, by categorizing by, categorize by, categorize it by, and categorize by, "
+            "and categorize it by, and categorized by, categorizing by, colored by, and colored by"),
     "show": _phrases(
         show="show, show me, list, list out, give, give me, find, find me, find out, display, return, get, get me, "
              "tell me, what is, what are, what was, what were, what's, whats, whats the, which is, which are, "
@@ -91,7 +93,7 @@ PHRASES: dict[str, dict[str, str]] = {
              "a list of, show a list of, give a list of, give me a list of, look up, and show, and list, and give, "
              "and find, and return, visualize, and what is, and what are, to show, and display, enumerate, "
              "please find, please return, please display, show the list of, return a list of, search for, "
-             "help me find, check, draw, plot"),
+             "help me find, check, draw, plot, let"),
     "which": _phrases(
         which="which, what, in which, for which, from which, on which, at which, in what, on what, at what, from what, "
               "which of the, what kind of, which one of the, what are all the, what other, to which, with which, "
@@ -120,7 +122,7 @@ PHRASES: dict[str, dict[str, str]] = {
     "comparison": _phrases(
         gt="more than, greater than, over, above, larger than, bigger than, higher than, exceeding, exceeds, exceed, "
            "in excess of, >, is more than, bigger, is greater than, beyond, upward of, is over, is above, "
-           "was greater than, is higher than, is larger than, exceeded",
+           "was greater than, is higher than, is larger than, exceeded, greater, is greater, higher, is higher",
         gte="equal to or exceeding, exceeding or equal to, greater than or equaling, exceeds or equals, at least, "
             "no less than, not less than, a minimum of, minimum of, greater than or equal to, >=, no fewer than, "
             "not fewer than, more than or equal to, larger than or equal to, is at least, is greater than or equal to, "
@@ -136,7 +138,7 @@ PHRASES: dict[str, dict[str, str]] = {
             "not exceeding, does not exceed, do not exceed, does not equal more than, no larger than, not larger than, "
             "not bigger than, not above, equal to or less than, equal or less than, less or equal to",
         eq="equal to, equals, =, ==, is equal to, exactly, equaled, was equal to, of exactly, equaling, is exactly, "
-           "equal, are equal to, equivalent to",
+           "equal, are equal to, equivalent to, is equal, are equal",
         ne="not equal to, is not equal to, does not equal, !=, <>, different from, is different from, "
            "was not equal to, unequal to, isn't, is not, are not, was not, were not, not, other than, do not equal, "
            "did not equal, are different from, does not equal to, do not equal to"),
@@ -146,9 +148,9 @@ PHRASES: dict[str, dict[str, str]] = {
                                "or earlier, and under, and below, and younger, or shorter"),
     "time comparison": _phrases(
         gt="after, later than, is after, was after, following, is later than", span="from",
-        gte="since, on or after, starting, starting from, no earlier than, starting in",
+        gte="since, on or after, in or after, during or after, starting, starting from, no earlier than, starting in",
         lt="before, earlier than, prior to, is before, was before, is earlier than",
-        lte="until, till, through, on or before, no later than, up to, by the end of",
+        lte="until, till, through, on or before, in or before, no later than, up to, by the end of",
         eq="in, on, during, of, for, in the year, in year, in the year of, throughout, within, for the year, "
            "from the year, in the month of, on the date, at"),
     "order": dict.fromkeys(_ORDERS, "order"),
@@ -243,17 +245,21 @@ PHRASES: dict[str, dict[str, str]] = {
     "chart about": dict.fromkeys(_spelled(
         "about|of|for|on|showing|shows|to show|that shows|to compare|to display|to reflect|displaying|"
         "which shows|with|over",
-        "|the distribution of|the proportion of|the comparison of|the relation between"), "chart"),
+        "|the distribution of|the proportion of|the comparison of|the relation between|the change of|the trend of"),
+        "chart"),
     "charted": dict.fromkeys((*_spelled(
         "|show|show me|give me|give|compare|what is|what are|find|and show", "|about",
         "the trend of|the trend about|the distribution of|the proportion of|the comparison about|"
         "the comparison of|the relation between|the distribution|the proportion|proportion"),
         "compare", "comparing", "visualize", "distribution of", "comparison of", "show me about", "show about",
-        "visualize the result", "visualize the results", "trend of", "the trend of", "breakdown of",
+        "visualize the result", "visualize the results", "trend of", "the trend of", "general trend of",
+        "the general trend of", "visualize the trend", "visualize the general trend of", "show the trend",
+        "visualize the trend of", "breakdown of",
         "the breakdown of", "a breakdown of"), "chart"),
-    "axis label": _phrases(x="x axis, the x axis is, x axis is, x-axis, x-axis is, the x-axis is, with x axis, x",
+    "axis label": _phrases(x="x axis, the x axis is, x axis is, x-axis, x-axis is, the x-axis is, with x axis, x, "
+                             "x is, the x is",
                            y="y axis, the y axis is, y axis is, y-axis, y-axis is, the y-axis is, and y axis, "
-                             "and the y axis is, y"),
+                             "and the y axis is, y, y is, the y is"),
     "people": _phrases(who="customer, client, person, user, buyer, shopper, cardholder, holder, consumer"),
     "link": _phrases(of="of, for, having, have, has, had, using, living in, "
         "for all, of all, in all, across, across all, among all, with all, from all, for all of, in all of, for those, "
@@ -287,34 +293,37 @@ the, a, an, all, of, please, for me, in the table, in this table, in the databas
 the data, in the dataset, in total, altogether, there, are there, are there in total, is there, were there, do we
 have, do they have, does it have, exist, exists, are listed, listed, is listed, we have, you have, are available,
 available, are recorded, recorded, in the system, in the record, on record, in existence, were made, was made, are
-made, made, made by, of them, respective, respectively, corresponding, in question, overall, currently, the value of,
-their, its, his, her, our, your, those, these, that, who, whose, where, for, with, having, has, have, had, is, are,
-was, were, be, been, do, does, did, in, on, at, from, to, it, they, them, this, also, given, certain, particular,
-specific, some, i, me, you, we, want, want to, would, like, could, can, will, here, then, now, ok, hi, hello, thanks,
-thank you, kindly, located, located in, based, based in, situated, living, living in, live, live in, lives in, lived
-in, that live in, belonging to, belong to, belongs to, associated with, related to, found in, held, held in, taken,
-took place in, took place, taken place, have taken place, occurred, happened, happen, occur, made in, produced,
-produced by, produced in, produce, offered by, offered, offered in, offer, provided by, provided, owned by, built by,
-written by, directed by, used by, used in, used, use, sold by, sold, taught by, taught, born in, that belong to, that
-are, that is, that were, that was, that have, that has, who are, who is, who were, who have, who has, who had, which
-are, which is, which have, which has, that they have, they have, they belong to, they are in, it has, it have, each
-have, in which, for which, to which, placed, appear, appears, registered, enrolled in, enrolled, studying, studying
-in, work in, working in, works in, work for, working for, works for, opened in, opened, founded in, founded,
-established in, established, released in, released, published in, published, published by, created in, created, hired,
-hired in, assigned to, assigned, under the category, in the category of, kind, stored, come from, comes from, came
-from, coming from, that come from, who come from, going to, go to, goes to, departing from, depart from, arriving in,
-arriving at, arrive at, serve, serves, served, served by, play, play for, plays for, playing, play in, playing in, run
-by, included in, included, hold, holds, having each, conducted, conducted by, submitted, submitted by, given by,
-managed by, made from, received, receive, attend, attended, attending, participate in, participated in, compete in,
-competed in, covered, covered by, classified as, classified, considered, considered as, categorized as, known as,
-labeled, labelled, called, as well, at all, in all, in the world, in the list, of the table, list, distribution, in
-the company, in the school, in the hospital, in the store, information, info about, about, data, details of, out of,
-on this chart, on the chart, in the chart, in this chart, on the list, in this list, on this list, on this table, on
-the table, this table, across all, is what, being, using, holding, correspond to, correspond, corresponding to, fall
-into, falls into, represented, provides, provide, teach, teaches, originate from, originate, suffer from, suffering
-from, conferred, make, makes, rated, run, runs, shipped, shipped by, shipped via, named, titled, entitled, together,
-all together, advised by, advised, associated to, associate to, invested in, invested, centered, processed, listing,
-returning, visualizing, shared by, shared, offering, studied, studied by, visited, involved in
+made, made, made by, of them, respective, respectively, corresponding, in question, overall, currently, the value
+of, their, its, his, her, our, your, those, these, that, who, whose, where, for, with, having, has, have, had, is,
+are, was, were, be, been, do, does, did, in, on, at, from, to, it, they, them, this, also, given, certain,
+particular, specific, some, i, me, you, we, want, want to, would, like, could, can, will, here, then, now, ok, hi,
+hello, thanks, thank you, kindly, located, located in, based, based in, situated, living, living in, live, live in,
+lives in, lived in, that live in, belonging to, belong to, belongs to, associated with, related to, found in, held,
+held in, taken, took place in, took place, taken place, have taken place, occurred, happened, happen, occur, made
+in, produced, produced by, produced in, produce, offered by, offered, offered in, offer, provided by, provided,
+owned by, built by, written by, directed by, used by, used in, used, use, sold by, sold, taught by, taught, born in,
+that belong to, that are, that is, that were, that was, that have, that has, who are, who is, who were, who have,
+who has, who had, which are, which is, which have, which has, that they have, they have, they belong to, they are
+in, it has, it have, each have, in which, for which, to which, placed, appear, appears, registered, enrolled in,
+enrolled, studying, studying in, work in, working in, works in, work for, working for, works for, opened in, opened,
+founded in, founded, established in, established, released in, released, published in, published, published by,
+created in, created, hired, hired in, assigned to, assigned, under the category, in the category of, kind, stored,
+come from, comes from, came from, coming from, that come from, who come from, going to, go to, goes to, departing
+from, depart from, arriving in, arriving at, arrive at, serve, serves, served, served by, play, play for, plays for,
+playing, play in, playing in, run by, included in, included, hold, holds, having each, conducted, conducted by,
+submitted, submitted by, given by, managed by, made from, received, receive, attend, attended, attending,
+participate in, participated in, compete in, competed in, covered, covered by, classified as, classified,
+considered, considered as, categorized as, known as, labeled, labelled, called, as well, at all, in all, in the
+world, in the list, of the table, list, distribution, in the company, in the school, in the hospital, in the store,
+information, info about, about, data, details of, out of, on this chart, on the chart, in the chart, in this chart,
+on the list, in this list, on this list, on this table, on the table, this table, across all, is what, being, using,
+holding, correspond to, correspond, corresponding to, fall into, falls into, represented, provides, provide, teach,
+teaches, originate from, originate, suffer from, suffering from, conferred, make, makes, rated, run, runs, shipped,
+shipped by, shipped via, named, titled, entitled, together, all together, advised by, advised, associated to,
+associate to, invested in, invested, centered, processed, listing, returning, visualizing, shared by, shared,
+offering, studied, studied by, visited, involved in, spent, played, traveled, travelled, gets, does this person
+have, does that person have, does he have, does she have, does he or she have, does this one have, does that one
+have, as x-axis, as y-axis, as the x-axis, as the y-axis
 """.strip().replace("\n", " ").split(", "))
 
 
@@ -341,7 +350,8 @@ PATTERNS: tuple[Pattern, ...] = (
     Pattern("<aggregates> {counting:rows} <column>", "measure one", result=True),
     Pattern("{each} <rows>", "each rows"),
     Pattern("across <keys>", "chart group"),
-    Pattern("with different <keys>", "chart group"),
+    Pattern("with different <keys>", "different group"),
+    Pattern("of different <keys>", "different group"),
     Pattern("group and count <column>", "group count"),
     Pattern("both <columns>", "show", bare=True),
     Pattern("{total count} <column>", "total of", result=True),
@@ -364,6 +374,7 @@ PATTERNS: tuple[Pattern, ...] = (
     Pattern("{who}", "show who", bare=True),
     Pattern("{who} <columns>", "show", bare=True),
     Pattern("{when}", "show when", bare=True),
+    Pattern("<event>", "event", closed=True),
     Pattern("{link} <column>", "mention"),
     Pattern("{superlative} <column>", "superlative"),
     Pattern("{holding} {extreme} <column>", "superlative"),

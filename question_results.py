@@ -13,8 +13,8 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from query_engine import matching_rows
-from question_draft import COUNT, NAMES, Draft, Unfit, is_flow, named_as_count
-from question_lexicon import LISTING
+from question_draft import COUNT, NAMES, Draft, Unfit, is_flow, is_money, named_as_count
+from question_lexicon import LISTING, QUANTITY_WORDS
 from question_vocabulary import name_words
 from table_query import Key, Measure, Order, Query
 
@@ -107,7 +107,7 @@ def _counting_rows(draft: Draft, measures: Sequence[Measure]) -> list[Measure]:
 
 def _counted_in_groups(draft: Draft, column: str) -> Measure:
     """Return what "number of X" computes for each group."""
-    if draft.is_number(column) and named_as_count(column):
+    if draft.is_number(column) and holds_counts(column):
         return Measure("sum", column)
     if column in {key.column for key in draft.keys} or column in draft.shown:
         return COUNT
@@ -119,11 +119,19 @@ def _counted_in_groups(draft: Draft, column: str) -> Measure:
 
 
 def _refuse_quantities(draft: Draft, column: str) -> None:
-    """Refuse to count the cells of a column of text that mostly begins with digits, as "1,279 (est.)"."""
+    """Refuse to count cells of money or fractions, and those of text that mostly begin with digits, as "9 (est.)"."""
     labels = [str(label) for label in draft.column(column).labels]
     quantities = draft.kind(column) == "text" and sum(label[:1].isdigit() for label in labels) * 2 > len(labels)
     if quantities and name_words(column) not in draft.words.noun_phrases:
         raise Unfit(f"{column!r} holds quantities: say whether they or the rows are counted")
+    numbers = [label for label in draft.column(column).labels if not isinstance(label, str)]
+    if draft.is_number(column) and (is_money(column) or any(number % 1 for number in numbers)):
+        raise Unfit(f"say whether rows are counted or {column!r} is added up")
+
+
+def holds_counts(column: str) -> bool:
+    """Return whether each number says how many there are of something, so that the numbers are added up."""
+    return named_as_count(column) or bool(QUANTITY_WORDS & set(name_words(column)[-1:]))
 
 
 def _orders(draft: Draft, keys: Sequence[Key], measures: Sequence[Measure]) -> tuple[Order, ...]:
@@ -146,9 +154,14 @@ def _order_target(target: Any, keys: Sequence[Key], measures: Sequence[Measure])
 
 
 def measured(draft: Draft) -> Iterator[Query]:
-    """Yield the results over all matching rows; of a column, its different values or the rows, which then agree."""
-    if (draft.orders or draft.chart) and draft.counted and not draft.measures:
-        draft.keys, draft.counted, draft.measures = [Key(column) for column in draft.counted], [], [COUNT]
+    """Yield the results over all matching rows; of a column, its different values or the rows, which then agree.
+
+    A chart of the number of X shows how often each X is there.
+    """
+    different = [one.column for one in draft.measures if one.aggregate == "count_distinct" and one.column]
+    counted = [*draft.counted, *different]
+    if (draft.orders or draft.chart) and len(different) == len(draft.measures):
+        draft.keys, draft.counted, draft.measures = [Key(column) for column in counted], [], [COUNT]
         yield from grouped(draft)
         return
     if draft.orders or draft.chart:
@@ -161,11 +174,11 @@ def measured(draft: Draft) -> Iterator[Query]:
 
 def _counted(draft: Draft, column: str) -> Measure:
     """Return what "number of X" computes over all matching rows."""
-    if draft.is_number(column) and named_as_count(column):
+    if draft.is_number(column) and holds_counts(column):
         return Measure("sum", column)
-    _refuse_quantities(draft, column)
     if draft.is_number(column) and any(token.word in ("total", "altogether") for token in draft.tokens):
         return Measure("sum", column)
+    _refuse_quantities(draft, column)
     if draft.is_number(column) and "year" not in name_words(column) and draft.where:
         raise Unfit(f"say whether the total of {column!r} or its different values are meant")
     return Measure("count_distinct", column)

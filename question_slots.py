@@ -470,6 +470,13 @@ def _howmuch(parse: Parse, place: int) -> Iterator[Found]:
         yield place + 1, tuple(columns), 1
 
 
+@slot("event")
+def _event(parse: Parse, place: int) -> Iterator[Found]:
+    """Yield the column that says when what a verb tells happened: "when was Ann hired"."""
+    if parse.word(place).endswith("ed"):
+        yield from (found for found in parse.slot("column", place) if parse.words.says_when(found[1]))
+
+
 @slot("ordinal")
 def _ordinal(parse: Parse, place: int) -> Iterator[Found]:
     number = ORDINALS.get(parse.tokens[place].word)

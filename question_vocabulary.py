@@ -24,10 +24,12 @@ from question_lexicon import (
     FUNCTION_WORDS,
     IRREGULAR_PLURALS,
     NAME_TAILS,
+    NOUN_SYNONYMS,
     QUANTITIES,
     ROW_NOUNS,
     SYNONYMS,
     UNIT_TAILS,
+    UNITS,
     VALUE_SYNONYMS,
 )
 from table_query import SchemaError, fold
@@ -77,7 +79,7 @@ def tokenize(text: str) -> list[Token]:
 
 
 JOINERS = "-–_"
-ARTICLES = ("the", "a", "an")
+BETWEEN_WORDS = ("the", "a", "an", "(")       # of one name: "price (in USD)"
 
 
 def _joins(text: str, place: int) -> bool:
@@ -153,14 +155,18 @@ ADDED_TAILS = {
     "datetime": ("time", "date"),
 }
 PREPOSITIONS = ("in", "on", "by", "per", "for", "as", "to", "from", "at")
-VAGUE_TAILS = {"text": ("city", "status", "time"), "number": ("size", "score")}
+VAGUE_TAILS = {
+    "text": ("city", "status", "time", "type", "kind", "category", "group"), "number": ("size", "score", "number"),
+}
 ALL_ADDED_TAILS = frozenset(tail for tails in (*ADDED_TAILS.values(), *VAGUE_TAILS.values()) for tail in tails)
 IDENTIFYING = ("id", "name", "code")
 FLAGS = ("is", "has", "was")
+FILE_TAILS = frozenset("taken detail info information data dataset list table profile".split())     # of a file's name
 COUNTED_STOCK = frozenset("stock quantity unit inventory share count".split())       # their value is in money
 NOT_IDENTIFIED = {(), ("first",), ("last",), ("middle",), ("full",)}       # a first name is no name of a first
-EXACT, PREFIX_DROPPED, TAIL_DROPPED, SYNONYM, CONTAINED = range(5)
+EXACT, PREFIX_DROPPED, TAIL_DROPPED, SYNONYM, CONTAINED, DERIVED = range(6)
 
+NOUN_ENDINGS = (("sis", "sed"), ("ment", "ed"), ("ation", "ated"), ("ance", "ed"), ("y", "ied"))
 SYNONYM_STARTS = frozenset(said.split()[0] for said in VALUE_SYNONYMS)
 Words = tuple[str, ...]
 Alias = tuple[Words, str, int]                              # what is said, the column it names, the level of the name
@@ -181,11 +187,23 @@ class Vocabulary:
         self._nouns: dict[str, list[Words]] = {}
         for phrase in sorted({*self.noun_phrases, *ROW_NOUNS}):
             self._nouns.setdefault(phrase[0], []).append(phrase)
+        for phrase, other in self._other_nouns():
+            self._nouns.setdefault(other[0], []).append(other)
+            if phrase in self._repeating:
+                self._repeating[other] = self._repeating[phrase]
         self._columns = self._column_index(synonyms or {})
         self._verbs: dict[str, list[str]] = {}
         for column in table.names:
             for verb in _verbs(name_words(column)):
                 self._verbs.setdefault(verb, []).append(column)
+
+    def _other_nouns(self) -> Iterator[tuple[Words, Words]]:
+        """Yield every noun of the rows with another word for it, if that is no word of a column."""
+        said = {word for column in self.table.names for word in name_words(column)}
+        for phrase in self.noun_phrases:
+            for other in NOUN_SYNONYMS.get(phrase[-1:], ()):
+                if not said.intersection(other) and (*phrase[:-1], *other) not in self.noun_phrases:
+                    yield phrase, (*phrase[:-1], *other)
 
     def _column_index(self, synonyms: Mapping[str, str]) -> dict[str, list[Alias]]:
         """Return by first stem what names a column, each name at its nearest level."""
@@ -253,13 +271,15 @@ class Vocabulary:
             for form in _expanded(words):
                 for phrase, level in self._shortened(form, prefixes):
                     yield phrase, column, level
-                    for other in _with_synonyms(phrase):
-                        yield other, column, SYNONYM
+                    yield from ((other, column, SYNONYM) for other in _with_synonyms(phrase))
+                    yield from ((other, column, DERIVED) for other in _with_verbs(phrase))
         yield from self._contained(names)
 
-    def _about_when(self, column: str) -> bool:
+    def says_when(self, column: str) -> bool:
+        """Return whether the column holds dates or years."""
         named = bool({"year", "date"} & set(name_words(column)))
-        return named or self.table.column(column).kind in ("date", "datetime")
+        cells = self.table.column(column)
+        return named or cells.kind in ("date", "datetime") or holds_years(cells)
 
     def _shared_prefixes(self, names: Sequence[Words]) -> set[str]:
         """Return the first words that tell no columns apart: those of half the names, and the rows' nouns."""
@@ -273,7 +293,7 @@ class Vocabulary:
         if bare != words:
             yield bare, PREFIX_DROPPED
         for form in dict.fromkeys((words, bare)):
-            yield from ((turned, PREFIX_DROPPED) for turned in _turned(form))
+            yield from ((turned, PREFIX_DROPPED) for turned in (*_turned(form), *_counting(form), *_measured_in(form)))
             cut = _without_tail(form)
             if cut:
                 yield cut, TAIL_DROPPED
@@ -309,7 +329,7 @@ class Vocabulary:
             name = fold(tokens[place].text)
             return [ColumnMention(place + 1, column, EXACT) for column in self.table.names if fold(column) == name]
         found = [ColumnMention(place + 1, column, SYNONYM) for column in self._verbs.get(tokens[place].stem, ())
-                 if self._about_when(column)]
+                 if self.says_when(column)]
         for phrase, column, level in self._columns.get(tokens[place].stem, ()):
             end = _matched(tokens, place, phrase)
             if end:
@@ -378,7 +398,7 @@ class Vocabulary:
     @cached_property
     def sayings(self) -> dict[str, str]:
         """All single words and names that say something of this table, folded, with their spelling there."""
-        phrases = (phrase for phrases in self._columns.values() for phrase, *_ in phrases)
+        phrases = (phrase for aliases in self._columns.values() for phrase, _, level in aliases if level != DERIVED)
         said = {" ".join(phrase): " ".join(phrase) for phrase in phrases}
         said.update((label.casefold(), label) for entries in self._value_index.values() for _, _, label in entries)
         said.update((word, word) for word, others in VALUE_SYNONYMS.items() if any(other in said for other in others))
@@ -457,7 +477,7 @@ def _verbatim(token: Token, place: int, among: Sequence[Column]) -> Iterator[Val
 def _matched(tokens: Sequence[Token], place: int, phrase: Sequence[str]) -> int:
     """Return where the phrase ends, articles inside it aside; 0 where it does not stand there."""
     for count, stem in enumerate(phrase):
-        while count and place < len(tokens) and tokens[place].word in ARTICLES and tokens[place].word != stem:
+        while count and place < len(tokens) and tokens[place].word in BETWEEN_WORDS and tokens[place].word != stem:
             place += 1
         if place >= len(tokens) or tokens[place].stem != stem:
             return 0
@@ -486,7 +506,7 @@ def _says_a_value(tokens: Sequence[Token], mention: ValueMention) -> bool:
 def _noun_phrases(table: Table) -> set[Words]:
     """Return what one row is called: the last word of the file's name, alone or after the words before it."""
     words = [word for word in name_words(table.name) if not word.isdigit()]
-    if len(words) > 1 and (words[-1].endswith("ed") or words[-1] == "taken"):
+    while len(words) > 1 and (words[-1].endswith("ed") or words[-1] in FILE_TAILS):
         words = words[:-1]
     for place, word in enumerate(words):
         if place and word in ("in", "of", "by", "for", "from", "at", "per", "with"):
@@ -532,6 +552,18 @@ def _turned(words: Words) -> Iterator[Words]:
             yield words[::-1]
 
 
+def _counting(words: Words) -> Iterator[Words]:
+    """Yield "number of cities" for number_cities, "total number of horses" for total_horses."""
+    if len(words) > 1 and words[0] in ("number", "total") and words[1] not in ("of", "number"):
+        yield (*(("total",) if words[0] == "total" else ()), "number", "of", *words[1:])
+
+
+def _measured_in(words: Words) -> Iterator[Words]:
+    """Yield "length in feet" for length_feet."""
+    if len(words) > 1 and words[-1] in UNITS and words[-2] != "in":
+        yield (*words[:-1], "in", words[-1])
+
+
 def _verbs(words: Words) -> Iterator[str]:
     """Yield the verbs that a column of dates or years is about: hired for hire_date, opened for Open_Year."""
     for word in dict.fromkeys(words):
@@ -569,6 +601,24 @@ def _with_synonyms(phrase: Words) -> Iterator[Words]:
                 yield phrase[:start] + other + phrase[end:]
 
 
+def _with_verbs(phrase: Words) -> Iterator[Words]:
+    """Yield what is said with the verb of a noun: "length stayed" for length of stay, diagnosed for diagnosis."""
+    for verb in _participles(phrase[-1]) if phrase else ():
+        yield (*phrase[:-1], verb)
+        if phrase[-2:-1] == ("of",):
+            yield (*phrase[:-2], verb)
+
+
+def _participles(noun: str) -> Iterator[str]:
+    """Yield the participle of the verb that a noun is made of."""
+    for tail, ending in NOUN_ENDINGS:
+        if noun.endswith(tail) and len(noun) - len(tail) > 2:
+            yield noun[:len(noun) - len(tail)] + ending
+            return
+    if len(noun) > 2:
+        yield noun + ("d" if noun.endswith("e") else "ed")
+
+
 def yes_value(column: Column) -> Any:
     """Return what says yes in a column of yes and no, or of 0 and 1, that is named like a state; else None."""
     if column.kind == "boolean":
@@ -579,6 +629,6 @@ def yes_value(column: Column) -> Any:
 
 
 def holds_years(column: Column) -> bool:
-    """Return whether all numbers of the column can be calendar years."""
+    """Return whether all numbers of the column can be calendar years, written 1999 or 1999.0."""
     return column.kind == "number" and bool(column.labels) and all(
-        isinstance(label, int) and 1000 < label < 2200 for label in column.labels)
+        not isinstance(label, str) and label % 1 == 0 and 1000 < label < 2200 for label in column.labels)
