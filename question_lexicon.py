@@ -251,7 +251,8 @@ UNITS = {
     said: unit for unit, words in {
         "second": "second, sec, s", "minute": "minute, min", "hour": "hour, hr, h", "day": "day", "week": "week",
         "month": "month", "year": "year old, year of age, year, yr",
-        "mm": "mm, millimeter, millimetre", "cm": "cm, centimeter", "inch": "inch", "foot": "foot, ft", "meter": "meter, metre, m",
+        "mm": "mm, millimeter, millimetre", "cm": "cm, centimeter",
+        "inch": "inch", "foot": "foot, ft", "meter": "meter, metre, m",
         "mile": "mile, mi",
         "km": "km, kilometer, kilometre", "square kilometer": "square kilometer, km2, sq km",
         "kg": "kg, kilogram, kilo", "pound": "pound, lb, £", "dollar": "dollar, usd, $, us dollar, buck",
