@@ -10,21 +10,26 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator, Sequence
 from decimal import Decimal
+from itertools import permutations, product
 from typing import Any, Optional
 
+from csv_table import Column, Table
 from query_engine import matching_rows
 from question_collectors import COLLECTORS
-from question_draft import COUNT, Draft, Part, Unfit, label_columns
+from question_draft import COUNT, Draft, Part, Unfit, label_columns, named_as_count
 from question_lexicon import AFTER_KEYS, COMPARING_WORDS, COPULAS, JOINING, NOT_ADDED, QUANTITY_WORDS
 from question_ranking import RANKABLE, first_places
 from question_results import charted_column, charted_ranking, grouped, lookup, measured, ordered_groups
 from question_slots import MONTH_NUMBERS, date_columns
-from question_vocabulary import Token, Vocabulary, name_words
+from question_vocabulary import MOST_INDEXED_LABELS, Token, Vocabulary, name_words
 from table_query import AGGREGATES, MONTHS, AnyOf, Filter, Key, Measure, Query, QueryError, fold
 
 __all__ = ["assemble", "doubt"]
+
+ITEMS = re.compile(r"\s*(?:[,;/&+\n-]|\b(?:and|with|feat\.?|featuring)(?=\s))\s*")     # between the items of a cell
 
 
 def assemble(parts: Sequence[Part], words: Vocabulary, tokens: Sequence[Token], reasons: list[str]) -> list[Query]:
@@ -251,18 +256,62 @@ FORMS: tuple[tuple[Callable[[Draft], Any], Callable[[Draft], Iterator[Query]]], 
 
 
 def doubt(query: Query, words: Vocabulary, tokens: Sequence[Token]) -> Optional[str]:
-    """Return why the query is not what was asked: no cell has its number or date, a name is a month; else None."""
-    table = words.table
-    for test in query.where:
-        if not isinstance(test, Filter) or isinstance(test.value, Measure):
-            continue
-        if _is_month_too(test, words, tokens):
-            return f"{test.value!r} is a {test.column!r} and a month: say \"{test.column} {test.value}\" or a date"
-        exact = test.op == "eq" and table.column(test.column).kind in RANKABLE
-        if exact and not matching_rows((test,), table):
-            return f"no row has {test.describe()}"
-        if test.op == "missing" and not matching_rows((test,), table):
-            return f"no row lacks its {test.column!r}"
+    """Return why the query is not what was asked: a row that sums up others, a value no cell has; else None."""
+    if words.summaries:
+        matched = matching_rows(query.where, words.table)
+        summed = sorted(words.summaries.intersection(matched))
+        if summed and len(matched) > len(summed):
+            called = next(cell for cell in words.table[summed[0]].values() if cell)
+            return f"row {summed[0] + 1}, {called!r}, sums up others and would count as one of them"
+    tests = [test for test in query.where if isinstance(test, Filter) and not isinstance(test.value, Measure)]
+    counts = any(measure.aggregate in ("count", "count_distinct") for measure in query.measures)
+    return _contradiction(tests) or next(
+        filter(None, (_doubt_of(test, counts, words, tokens) for test in tests)), None)
+
+
+def _contradiction(tests: Sequence[Filter]) -> Optional[str]:
+    """Return that no cell can pass two of the tests: over 23 and under 20."""
+    for low, high in product(tests, tests):
+        if low.key == high.key and low.op[:2] == "gt" and high.op[:2] == "lt" and low.value > high.value:
+            return f"nothing has both {low.describe()} and {high.describe()}"
+    return None
+
+
+def _doubt_of(test: Filter, counts: bool, words: Vocabulary, tokens: Sequence[Token]) -> Optional[str]:
+    """Return why a test is not what was asked: no cell has its number or date, a name is a month; else None."""
+    column = words.table.column(test.column)
+    if _is_month_too(test, words, tokens):
+        return f"{test.value!r} is a {test.column!r} and a month: say \"{test.column} {test.value}\" or a date"
+    if test.op == "eq" and column.kind in RANKABLE and not matching_rows((test,), words.table):
+        return f"no row has {test.describe()}"
+    if test.op == "missing" and not matching_rows((test,), words.table):
+        return f"no row lacks its {test.column!r}"
+    if test.op in ("eq", "in") and test.part is None:
+        return (_listed_with(test, column) if counts else None) or _placed_in(test, words.table, tokens)
+    return None
+
+
+def _placed_in(test: Filter, table: Table, tokens: Sequence[Token]) -> Optional[str]:
+    """Return that a value said after a comma may say where the one before it is: "Northridge, Los Angeles"."""
+    if test.op == "eq" or not any(token.word == "," for token in tokens):
+        return None
+    for column in table.columns:
+        if column.name != test.column and column.kind == "text":
+            for one, other in permutations(test.value, 2):
+                if fold(str(other)) in column.index and matching_rows(
+                        (Filter(test.column, "eq", one), Filter(column.name, "eq", other)), table):
+                    return f"{other!r} may be the {column.name!r} of {one!r} or another {test.column!r}"
+    return None
+
+
+def _listed_with(test: Filter, column: Column) -> Optional[str]:
+    """Return that the tested value is one of several in another cell, as Toyota in Jordan-Toyota."""
+    values = test.value if isinstance(test.value, tuple) else (test.value,)
+    said = [fold(value) for value in values if isinstance(value, str) and test.part is None]
+    for label in column.labels if said and len(column.labels) <= MOST_INDEXED_LABELS else ():
+        folded = fold(str(label))
+        if folded not in said and any(value in folded and value in ITEMS.split(folded) for value in said):
+            return f"whether {str(label)!r} counts as {', '.join(said)} is not clear"
     return None
 
 
@@ -284,6 +333,7 @@ def _valid(query: Query, draft: Draft) -> bool:
         if column not in used and not (draft.words.is_unique(column) and not draft.is_number(column)):
             raise Unfit(f"the part that {column!r} plays in the question is not clear")
     if draft.counted and query.where and query.measures:
+        _refuse_one_value(draft)
         _refuse_one_cell(query, draft)
     for measure in query.measures:
         if measure.column is not None:
@@ -291,9 +341,17 @@ def _valid(query: Query, draft: Draft) -> bool:
     return True
 
 
+def _refuse_one_value(draft: Draft) -> None:
+    """Refuse to count the different values of a column in the rows with one of them."""
+    for test in draft.filters():
+        if test.op == "eq" and test.column in draft.counted and test.part is None:
+            raise Unfit(f"say whether rows with {test.value!r} are counted, or what is of {test.value!r}")
+
+
 def _refuse_one_cell(query: Query, draft: Draft) -> None:
     """Refuse to count a column over a single row, whose cell may be a list."""
-    names = {name for name in draft.counted if draft.words.is_unique(name) or draft.words.names_a_row(name)}
+    names = {name for name in draft.counted if draft.words.names_a_row(name) or Measure("sum", name) in query.measures
+             or (draft.words.is_unique(name) and not named_as_count(name))}
     if set(draft.counted) - names and len(matching_rows(query.where, draft.words.table)) < 2:
         raise Unfit(f"a single row matches: its {draft.counted[0]!r} may itself be a number or a list")
 

@@ -13,7 +13,18 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Optional
 
-from question_draft import COUNT, NAMES, Draft, Part, Target, Unfit, is_flow, label_columns, named_as_count
+from question_draft import (
+    COUNT,
+    NAMES,
+    Draft,
+    Part,
+    Target,
+    Unfit,
+    is_flow,
+    label_columns,
+    named_as_count,
+    refuse_quantities,
+)
 from question_lexicon import DONE, SORTED, UNRANKED
 from question_vocabulary import name_words, yes_value
 from table_query import Filter, Having, Key, Measure
@@ -112,6 +123,8 @@ def _measure(draft: Draft, part: Part) -> None:
 
 @collects("measure one")
 def _measure_one(draft: Draft, part: Part) -> None:
+    if "counting" in part.slots and "sum" in part.slots["aggregates"]:
+        draft.refuse_adding_places(part.slots["column"])
     draft.measures += _measures_of_one(part)
 
 
@@ -198,6 +211,14 @@ def _refuse_unclear_addition(draft: Draft, part: Part, columns: Sequence[str]) -
         raise Unfit(f"whether the {columns[0]!r} of that row or of each group is meant is not clear")
 
 
+@collects("show last")
+def _show_last(draft: Draft, part: Part) -> None:
+    """"the least number of passengers came from which city"."""
+    if any(token.kind != "sign" for token in draft.tokens[part.end:]) or draft.shown:
+        raise Unfit(f"the part that {part.slots['column']!r} plays in the question is not clear")
+    draft.shown.append(part.slots["column"])
+
+
 @collects("show different")
 def _show_different(draft: Draft, part: Part) -> None:
     _show(draft, part)
@@ -252,6 +273,10 @@ def _rows(draft: Draft, part: Part) -> None:
 @collects("mention")
 def _mention(draft: Draft, part: Part) -> None:
     column = part.slots["column"]
+    if draft.tokens[part.end - 2].word == "which" and all(token.kind == "sign" for token in draft.tokens[part.end:]):
+        raise Unfit(f"{column!r} is asked for at the end")
+    if draft.orders and column in draft.shown and draft.tokens[part.place].word == "of":
+        raise Unfit(f"say whether {column!r} or a count of it makes the order")
     if draft.tokens[part.place].word == "by" and draft.words.is_unique(column):
         raise Unfit(f"after 'by', {column!r} is a key")
     if draft.tokens[part.place].word == "in" and any(isinstance(test, Filter) for test in draft.conditions()):
@@ -334,6 +359,7 @@ def _superlative_count_of(draft: Draft, part: Part) -> None:
     if not draft.is_number(column) and not plural:
         raise Unfit(f"{column!r} has no most or least")
     if not draft.is_number(column):
+        refuse_quantities(draft, column)
         draft.winners.append((part.descending, Measure("count_distinct", column)))
         draft.either_count = True
         return
@@ -550,6 +576,8 @@ def _order_measure(draft: Draft, part: Part) -> None:
 
 @collects("order count")
 def _order_count(draft: Draft, part: Part) -> None:
+    if part.slots.get("column") in draft.shown and draft.is_number(part.slots["column"]):
+        raise Unfit(f"say whether {part.slots['column']!r} or a count of it makes the order")
     draft.orders.append((COUNT, _direction(part)))
 
 

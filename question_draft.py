@@ -19,6 +19,7 @@ from table_query import Condition, Filter, Having, Key, Measure
 
 __all__ = [
     "COUNT", "Draft", "NAMES", "Part", "Target", "Unfit", "is_flow", "is_money", "label_columns", "named_as_count",
+    "refuse_quantities",
 ]
 
 RANKING = ("superlative", "extreme", "quantity", "frequency", "top")    # the classes that say which way to rank
@@ -121,6 +122,13 @@ class Draft:
         """Return whether the column is named as years and can hold nothing else."""
         return "year" in name_words(column) and holds_years(self.column(column))
 
+    def refuse_adding_places(self, column: str) -> None:
+        """Refuse the total of whole numbers that may be places: from 1 on, none above the number of rows."""
+        numbers = self.column(column).labels
+        ordinal = all(isinstance(number, int) and 0 < number <= len(self.words.table) for number in numbers)
+        if ordinal and not is_flow(column) and not named_as_count(column):
+            raise Unfit(f"say whether the numbers of {column!r} are added up or its different values counted")
+
     def is_unique(self, columns: Sequence[str]) -> bool:
         """Return whether no value of one of the columns repeats."""
         return any(len(self.column(column).labels) == len(self.words.table) for column in columns)
@@ -191,3 +199,14 @@ def label_columns(words: Vocabulary) -> list[str]:
             return found
     both = [[column for column, said in named.items() if said in forms] for forms in (FIRST_NAMES, LAST_NAMES)]
     return [first for first, in both] if all(len(found) == 1 for found in both) else []
+
+
+def refuse_quantities(draft: Draft, column: str) -> None:
+    """Refuse to count cells of money or fractions, and those of text that mostly begin with digits, as "9 (est.)"."""
+    labels = [str(label) for label in draft.column(column).labels]
+    quantities = draft.kind(column) == "text" and sum(label[:1].isdigit() for label in labels) * 2 > len(labels)
+    if quantities and name_words(column) not in draft.words.noun_phrases:
+        raise Unfit(f"{column!r} holds quantities: say whether they or the rows are counted")
+    numbers = [label for label in draft.column(column).labels if not isinstance(label, str)]
+    if draft.is_number(column) and (is_money(column) or any(number % 1 for number in numbers)):
+        raise Unfit(f"say whether rows are counted or {column!r} is added up")

@@ -177,7 +177,7 @@ def _is_done_by(parse: Parse, verb: str) -> bool:
 
 def _says_something(parse: Parse, place: int, end: int) -> bool:
     """Return whether words that are noise elsewhere name something here, or say how many or in what state."""
-    if any(_is_value_name(parse, at) for at in range(place, end)):
+    if any(_is_value_name(parse, at) or _is_verb_of_a_column(parse, parse.word(at)) for at in range(place, end)):
         return True
     return end == place + 1 and (parse.quantifies(place) or _names_something(parse, place))
 
@@ -194,16 +194,17 @@ def _is_value_name(parse: Parse, place: int) -> bool:
 def _names_something(parse: Parse, place: int) -> bool:
     """Return whether a word names a column here, or says a state that rows are in."""
     return parse.word(place) not in FUNCTION_WORDS and (
-        _is_verb_of_a_column(parse, parse.word(place))
-        or any(mention.level < 2 and mention.end == place + 1 for mention in parse.columns_at(place))
+        any(mention.level < 2 and mention.end == place + 1 for mention in parse.columns_at(place))
         or any(is_state(parse, place, mention) for mention in parse.words.labels_at(parse.tokens, place)))
 
 
 def _is_verb_of_a_column(parse: Parse, word: str) -> bool:
-    """Return whether a date column is about the verb: shipped, where there is a ship_date."""
+    """Return whether a column of dates or numbers is about the verb: shipped of ship_date, enrolled of enrollment."""
     roots = {word[:-2], word[:-3], word[:-1]} if word.endswith("ed") else set()
-    names = (set(name_words(column)) for column in parse.table.names if roots)
-    return any(roots & name and {"date", "time", "on"} & name for name in names)
+    names = {column: set(name_words(column)) for column in parse.table.names if roots}
+    return any(roots & name and {"date", "time", "on"} & name for name in names.values()) or any(
+        said.startswith(word[:-2]) for column, name in names.items() if len(word) > 6 and parse.kind(column) == "number"
+        for said in name)
 
 
 def _is_counted(parse: Parse, place: int) -> bool:
@@ -246,9 +247,9 @@ def _cheapest(parse: Parse, reached: dict[State, Cost], tokens: tuple[Token, ...
         for query in assemble(parts, parse.words, tokens, reasons):
             best.setdefault(query, spent)
     try:
-        reason = doubt(next(iter(best)), parse.words, tokens) if len(best) == 1 else None
+        doubts = [doubt(query, parse.words, tokens) for query in best]
     except QueryError as error:
-        reason = str(error)
-    if reason:
-        return Readings((), (), reason, tokens)
+        doubts = [str(error)]
+    if doubts and all(doubts):
+        return Readings((), (), str(doubts[0]), tokens)
     return Readings(tuple(best), (), reasons[0] if reasons else "its parts make no question I know", tokens)

@@ -424,6 +424,7 @@ PATTERNS: tuple[Pattern, ...] = (
     Pattern("by <column>", "passive mention"),
     Pattern("by all? <rows>", "rows"),
     Pattern("{relative} <column>", "mention", closed=True),
+    Pattern("{which} <column>", "show last", closed=True),
     Pattern("{relative} <values>? <rows>", "rows", closed=True),
     Pattern("<column> {copula}", "mention", closed=True),
     Pattern("{link} that <column>", "mention"),

@@ -13,7 +13,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from query_engine import matching_rows
-from question_draft import COUNT, NAMES, Draft, Unfit, is_flow, is_money, named_as_count
+from question_draft import COUNT, NAMES, Draft, Unfit, is_flow, named_as_count, refuse_quantities
 from question_lexicon import LISTING, QUANTITY_WORDS
 from question_vocabulary import name_words
 from table_query import Key, Measure, Order, Query
@@ -111,22 +111,11 @@ def _counted_in_groups(draft: Draft, column: str) -> Measure:
         return Measure("sum", column)
     if column in {key.column for key in draft.keys} or column in draft.shown:
         return COUNT
-    _refuse_quantities(draft, column)
+    refuse_quantities(draft, column)
     if draft.is_unique([column]):
         return COUNT
     draft.either_count = True
     return Measure("count_distinct", column)
-
-
-def _refuse_quantities(draft: Draft, column: str) -> None:
-    """Refuse to count cells of money or fractions, and those of text that mostly begin with digits, as "9 (est.)"."""
-    labels = [str(label) for label in draft.column(column).labels]
-    quantities = draft.kind(column) == "text" and sum(label[:1].isdigit() for label in labels) * 2 > len(labels)
-    if quantities and name_words(column) not in draft.words.noun_phrases:
-        raise Unfit(f"{column!r} holds quantities: say whether they or the rows are counted")
-    numbers = [label for label in draft.column(column).labels if not isinstance(label, str)]
-    if draft.is_number(column) and (is_money(column) or any(number % 1 for number in numbers)):
-        raise Unfit(f"say whether rows are counted or {column!r} is added up")
 
 
 def holds_counts(column: str) -> bool:
@@ -166,6 +155,8 @@ def measured(draft: Draft) -> Iterator[Query]:
         return
     if draft.orders or draft.chart:
         raise Unfit("a single number has no order and no chart; say what the groups are")
+    if COUNT in draft.measures and any(token.word == "numbers" for token in draft.tokens):
+        raise Unfit("say whether numbers are shown or rows counted")
     measures = [*draft.measures, *(_counted(draft, column) for column in draft.counted)]
     yield Query(tuple(measures), where=draft.conditions())
     if draft.counted and draft.where:
@@ -177,8 +168,9 @@ def _counted(draft: Draft, column: str) -> Measure:
     if draft.is_number(column) and holds_counts(column):
         return Measure("sum", column)
     if draft.is_number(column) and any(token.word in ("total", "altogether") for token in draft.tokens):
+        draft.refuse_adding_places(column)
         return Measure("sum", column)
-    _refuse_quantities(draft, column)
+    refuse_quantities(draft, column)
     if draft.is_number(column) and "year" not in name_words(column) and draft.where:
         raise Unfit(f"say whether the total of {column!r} or its different values are meant")
     return Measure("count_distinct", column)

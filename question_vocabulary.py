@@ -33,6 +33,7 @@ from question_lexicon import (
     VALUE_SYNONYMS,
 )
 from table_query import SchemaError, fold
+from table_reader import LAST_ROWS, is_summary, kept_summaries
 
 __all__ = ["ColumnMention", "RowsMention", "Token", "ValueMention", "Vocabulary", "singular", "tokenize"]
 
@@ -265,6 +266,8 @@ class Vocabulary:
         names = {column: name_words(column) for column in self.table.names}
         prefixes = self._shared_prefixes(list(names.values()))
         for column, words in names.items():
+            if self._repeats_a_name(column):
+                yield words[:-1], column, EXACT
             yield stems(re.sub(r"[\W_]+", "", column)), column, EXACT
             yield stems(column), column, EXACT
             yield tuple(_glued(fold(re.sub(r"[\W_]+", "", column)), self.nouns)), column, PREFIX_DROPPED
@@ -274,6 +277,11 @@ class Vocabulary:
                     yield from ((other, column, SYNONYM) for other in _with_synonyms(phrase))
                     yield from ((other, column, DERIVED) for other in _with_verbs(phrase))
         yield from self._contained(names)
+
+    def _repeats_a_name(self, column: str) -> bool:
+        """Return whether the column was numbered since the header has its name before: Votes_5 as the fifth."""
+        name, _, number = column.rpartition("_")
+        return name in self.table.names and number == str(self.table.names.index(column) + 1)
 
     def says_when(self, column: str) -> bool:
         """Return whether the column holds dates or years."""
@@ -364,6 +372,15 @@ class Vocabulary:
                 if end < len(tokens) and tokens[end].stem in ("member", "record", "row", "entry", "table"):
                     found.append(RowsMention(end + 1, own, column))
         return found
+
+    @cached_property
+    def summaries(self) -> frozenset[int]:
+        """The places of the rows that sum up others."""
+        size = len(self.table)
+        few = [list(row.values()) for row in self.table[max(0, size - LAST_ROWS):]]
+        if not any(map(is_summary, few)):
+            return frozenset()
+        return frozenset(kept_summaries(list(zip(*(column.cells for column in self.table.columns)))))
 
     @cached_property
     def value_columns(self) -> list[Column]:

@@ -41,13 +41,15 @@ from table_region import (
 )
 from text_input import UNPACKED_LIMIT, Decoded, Source, decode, read_content, readable
 
-__all__ = ["LoadOptions", "Loaded", "not_asked_for", "read_table", "shape_table"]
+__all__ = [
+    "LAST_ROWS", "LoadOptions", "Loaded", "is_summary", "kept_summaries", "not_asked_for", "read_table", "shape_table",
+]
 
 Header = Union[None, bool, int, Sequence[str]]
 
 _WORKBOOK = b"PK\x03\x04"
 _FEW = 20
-_MOST_SUMMARIES = 4
+LAST_ROWS = 4       # at the end of a table
 _SUMMARY = re.compile(r"((grand |sub-?)?totals?|(grand )?sum|overall|gesamt\w*|summe|somme|suma|average|mean)\b", re.I)
 _NOTE = re.compile(r"\W*(sources?|notes?|footnotes?|generated|exported|copyright|legend|disclaimer)\b|[\u00a9*]", re.I)
 
@@ -274,7 +276,7 @@ def _is_note(ledger: Ledger, place: int) -> bool:
 def _before_summaries(ledger: Ledger, body: int, stop: int) -> int:
     """Return where the records end and rows of totals or averages begin, of which one agrees with the records."""
     end = stop
-    while end > max(body + 1, stop - _MOST_SUMMARIES) and _is_summary(ledger.rows[end - 1]):
+    while end > max(body + 1, stop - LAST_ROWS) and is_summary(ledger.rows[end - 1]):
         end -= 1
     if any(_agrees(ledger.rows[body:end], ledger.rows[place]) for place in range(end, stop)):
         for place in range(end, stop):
@@ -285,11 +287,47 @@ def _before_summaries(ledger: Ledger, body: int, stop: int) -> int:
     return stop
 
 
-def _is_summary(cells: list[str]) -> bool:
-    return _SUMMARY.match(next((cell.strip() for cell in cells if shape(cell) == "text"), "")) is not None
+def is_summary(cells: Sequence[str]) -> bool:
+    """Return whether a row is called a total, or the like, of others."""
+    return _SUMMARY.match(_row_label(cells)) is not None
 
 
-def _agrees(rows: list[list[str]], summary: list[str]) -> bool:
+def _row_label(cells: Sequence[str]) -> str:
+    return next((cell.strip() for cell in cells if shape(cell) == "text"), "")
+
+
+def kept_summaries(rows: Sequence[Sequence[str]]) -> list[int]:
+    """Return the places of rows that were kept and sum up others, and of those that follow a total of all.
+
+    They are looked for at the end: a row named as a total that adds up all above it, or is plainly one though it does
+    not; where several rows there are named so, all that are named so.
+
+    >>> kept_summaries([["Ann", "3"], ["Bob", "4"], ["Total valid", "7"], ["Eligible", "9"]])
+    [2, 3]
+    >>> kept_summaries([["Ann", "3"], ["Total Oil", "2"]])
+    []
+    """
+    named = [place for place in range(max(2, len(rows) - LAST_ROWS), len(rows)) if is_summary(rows[place])]
+    if not named:
+        return []
+    adding = [place for place in named if _agrees(rows[:place], rows[place])]
+    if adding:
+        return list(range(adding[0], len(rows)))
+    if named[-1] < len(rows) - 1 or (len(named) == 1 and not _is_plainly_one(rows)):
+        return []
+    return [place for place, cells in enumerate(rows) if is_summary(cells)]
+
+
+def _is_plainly_one(rows: Sequence[Sequence[str]]) -> bool:
+    """Return whether the last row is named a total and no more, and is the largest in each column of numbers."""
+    if not _SUMMARY.fullmatch(_row_label(rows[-1])):
+        return False
+    columns = [infer("", list(cells)) for cells in zip(*rows)]
+    return all(max(value for value in typed.values if value is not None) == typed.values[-1]
+               for typed in columns if typed.kind == "number" and typed.values[-1] is not None)
+
+
+def _agrees(rows: Sequence[Sequence[str]], summary: Sequence[str]) -> bool:
     """Tell whether a number in `summary` is the sum, or the mean to its last digit, of the column above it."""
     for place, cell in enumerate(summary):
         if shape(cell) != "number":

@@ -15,6 +15,7 @@ from context_window_engine import BENCHMARK_QUERIES
 from csv_table import Table
 from query_router import QueryRouter, parse_query
 from table_query import Query, Refusal, SchemaError
+from table_region import column_names
 
 Rows = Sequence[Mapping[str, str]]
 
@@ -77,12 +78,41 @@ Will,IT,2024-05-01,3,1.5
 May,US,2024-03-02,4,2.5
 Bob,HR,2024-05-03,5,3.5
 """
+BALLOT = """\
+Party,Candidate,Votes,Share
+Reds,Ann Oak,500,50
+Blues,Bo Pine,300,30
+Greens,Cy Elm,200,20
+Total valid votes,Total valid votes,1000,100
+Rejected ballots,Rejected ballots,20,
+Eligible voters,Eligible voters,2000,
+"""
+PEOPLES = """\
+People,Census
+Ossetians,"60 (69%)"
+Georgians,"23 (27%)"
+Russians,"3 (4%)"
+Total,86
+"""
+OILS = """\
+company,revenue
+Shell,9
+Eni,7
+Total,5
+"""
+RACES = """\
+Place,Driver,Team,Votes,Enrollment,Candidates,Serial Nos.,Votes
+1,Ann,Toyota,5,120,"Ann 70% Bob 30%",979-988,50
+2,Bob,Jordan-Toyota,6,80,"Cid 100%",602-608,60
+2,Cid,Ferrari,9,90,"Dee 60% Eve 40%",542-551,90
+3,Dee,Toyota,4,70,"Fay 100%",562-571,40
+"""
 
 
 def table_of(text: str, name: str) -> Table:
     """Return a table of CSV text; what a row is called is `name`."""
     header, *records = csv.reader(io.StringIO(text))
-    return Table(header, list(map(list, zip(*records))), name=name)
+    return Table(column_names(header), list(map(list, zip(*records))), name=name)
 
 
 TABLES = {
@@ -90,7 +120,11 @@ TABLES = {
     "readings": table_of(READINGS, "readings"), "cards": table_of(CARDS, "credit_card_transactions"),
     "payments": table_of(PAYMENTS, "payments"),
 }
-ROUTERS = {name: QueryRouter(table) for name, table in TABLES.items()}
+ODD_TABLES = {      # with rows that sum up others, or cells that hold several things
+    "ballot": table_of(BALLOT, "ballot"), "peoples": table_of(PEOPLES, "peoples"), "oils": table_of(OILS, "oils"),
+    "races": table_of(RACES, "races"),
+}
+ROUTERS = {name: QueryRouter(table) for name, table in {**TABLES, **ODD_TABLES}.items()}
 
 UNDERSTOOD: dict[str, tuple[tuple[str, str], ...]] = {
     "orders": (
@@ -360,6 +394,17 @@ UNDERSTOOD: dict[str, tuple[tuple[str, str], ...]] = {
         ("how many payments have taken place for each dept", "COUNT(rows) GROUP BY dept"),
         ("total amount for dept US", "SUM(amount) WHERE dept = US"),
     ),
+    "ballot": (
+        ("votes of Ann Oak", "Votes WHERE Candidate = Ann Oak"),
+        ("votes of candidate Eligible voters", "Votes WHERE Candidate = Eligible voters"),
+    ),
+    "oils": (("How many companies are there?", "COUNT DISTINCT(company)"), ("total revenue", "SUM(revenue)")),
+    "races": (
+        ("the least enrollment came from which driver", "Driver, by Enrollment ascending, first 1"),
+        ("What is the total enrollment?", "SUM(Enrollment)"),
+        ("how many races have team Ferrari?", "COUNT(rows) WHERE Team = Ferrari"),
+        ("driver of team Toyota", "Driver WHERE Team = Toyota"),
+    ),
 }
 
 # The name of a table, its header and rows, a question and what it is read as.
@@ -427,7 +472,7 @@ REFUSED: dict[str, tuple[tuple[str, str], ...]] = {
         ("total sales of the red products", "red"),
         ("total sales to new customers", "new"),
         ("the average price in euros", "euros"),
-        ("total sales by region over time", "time"),
+        ("total sales by region over time", "time"), ("total sales of the top 3 customers", "SUM(sales)"),
         ("how many orders per customer on average", "average"),
     ),
     "students": (
@@ -484,6 +529,21 @@ REFUSED: dict[str, tuple[tuple[str, str], ...]] = {
         ("total amount for May", "month"), ("total amount in May", "month"), ("total amount for Will", "Will"),
         ("Will's total amount", "Will's"), ("total amount in IT", "IT"), ("total latitude", "latitude"),
         ("Bob's HR", "HR"), ("payments with HR in the name", "name"),
+    ),
+    "ballot": (
+        ("Which candidate has the most votes?", "Total valid votes"), ("total votes", "Total valid votes"),
+        ("How many candidates are there?", "Total valid votes"),
+        ("How many candidates have votes over 300?", "Total valid votes"),
+    ),
+    "peoples": (("How many peoples are there?", "Total"), ("how many different people", "Total")),
+    "races": (
+        ("What is the total number of places?", "Place"), ("total votes", "Votes"),
+        ("how many are enrolled in Ferrari", "Enrollment"), ("how many races are with Toyota", "Jordan-Toyota"),
+        ("how many candidates were there for Cid", "Candidates"),
+        ("Which team has the fewest serial nos.?", "Serial Nos."),
+        ("how many drivers of driver Ann", "Ann"),
+        ("drivers with enrollment over 100 and with enrollment under 90", "Enrollment"),
+        ("what are the numbers of all races with Ferrari", "numbers"),
     ),
 }
 

@@ -367,7 +367,8 @@ class TestRefusals(unittest.TestCase):
     def test_three_suggestions_run_on_the_very_table(self) -> None:
         questions = ("", "zebra", "How many zebras are there?", "zebra sales by region", "average score",
                      "total zebras")
-        for name, router in ROUTERS.items():
+        for name in TABLES:
+            router = ROUTERS[name]
             for question in questions:
                 with self.subTest(question, table=name):
                     refusal = router.route(question).answer
