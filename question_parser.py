@@ -249,7 +249,7 @@ def _cheapest(parse: Parse, reached: dict[State, Cost], tokens: tuple[Token, ...
     try:
         doubts = [doubt(query, parse.words, tokens) for query in best]
     except QueryError as error:
-        doubts = [str(error)]
+        doubts = [str(error)] if len(best) == 1 else []
     if doubts and all(doubts):
         return Readings((), (), str(doubts[0]), tokens)
     return Readings(tuple(best), (), reasons[0] if reasons else "its parts make no question I know", tokens)
