@@ -19,6 +19,8 @@ from csv_table import WORDLESS
 __all__ = ["ColumnReader", "Spelling", "merged"]
 
 _WORDLESS = WORDLESS.encode()
+_HIDDEN = b"\0"             # a delimiter in quotes, while its line is split; proven lines have none
+MOST_BY_PATTERN = 5         # columns: more are cut sooner by splitting whole lines
 MOST_FROM_THE_END = 3       # cells: more are found sooner from the start of their line
 
 Spelling = tuple[str, Any, bytes]       # of a column: its codes' type and bytes, its different cells in lines
@@ -31,10 +33,11 @@ class ColumnReader:
     """
 
     def __init__(self, wanted: Sequence[int], width: int, delimiter: bytes, bare: Collection[int] = ()) -> None:
-        self.places = sorted({*wanted, *bare})
+        self.places, self.width, self.delimiter = sorted({*wanted, *bare}), width, delimiter
         self.plain, self.quoted = (_pattern(self.places, width, delimiter, quotes) for quotes in (False, True))
         self.spellers = {place: _Speller() for place in wanted}
         self.bare = True
+        self._bare = _WORDLESS + _HIDDEN * (delimiter in _WORDLESS)
 
     def add(self, lines: bytes, outside: Optional[bytes] = None, most: Optional[int] = None) -> int:
         """Read the first `most` records of the lines, and return how many records there are.
@@ -46,11 +49,13 @@ class ColumnReader:
             if place in self.spellers:
                 self.spellers[place].add(cells[:most])
             else:
-                self.bare = self.bare and not b"".join(cells).translate(None, _WORDLESS)
+                self.bare = self.bare and not b"".join(cells).translate(None, self._bare)
         return len(columns[0]) if columns else 0
 
     def _columns(self, lines: bytes, outside: Optional[bytes]) -> Sequence[Sequence[bytes]]:
-        """Return the cells of each column, as written."""
+        """Return the cells of each column, as written, or without their quotes."""
+        if len(self.places) > MOST_BY_PATTERN and b'""' not in lines:
+            return self._split(lines)
         if b'"' not in lines:
             return self._found(self.plain, lines)
         if outside is not None:
@@ -58,6 +63,14 @@ class ColumnReader:
             if not any(b'"' in cells for cells in columns):
                 return columns
         return self._found(self.quoted, lines)
+
+    def _split(self, lines: bytes) -> Sequence[Sequence[bytes]]:
+        if b'"' in lines:
+            pieces = lines.split(b'"')
+            pieces[1::2] = b'"'.join(pieces[1::2]).replace(self.delimiter, _HIDDEN).split(b'"')
+            lines = b"".join(pieces)
+        cells = lines.replace(b"\n", self.delimiter).split(self.delimiter)
+        return [cells[place:-1:self.width] for place in self.places]
 
     def _found(self, pattern: re.Pattern[bytes], lines: bytes) -> Sequence[Sequence[bytes]]:
         found = pattern.findall(lines)
@@ -71,7 +84,8 @@ class ColumnReader:
 
     def spelled(self) -> list[Spelling]:
         """Return the wanted columns in a form that another process can be sent."""
-        return [speller.spelled() for speller in self.spellers.values()]
+        return [(speller.codes.typecode, speller.codes, b"\n".join(speller).replace(_HIDDEN, self.delimiter))
+                for speller in self.spellers.values()]
 
 
 def _pattern(wanted: Sequence[int], width: int, delimiter: bytes, quotes: bool) -> re.Pattern[bytes]:
@@ -110,10 +124,6 @@ class _Speller(dict[bytes, int]):
         codes = list(map(self.__getitem__, cells))
         few = len(self) <= 256      # then bytes are made of them in half the time
         self.codes = _extended(self.codes, array("B", bytearray(codes)) if few else smallest_array(codes, 0, len(self)))
-
-    def spelled(self) -> Spelling:
-        """Return the codes and the different cells in a form that another process can be sent."""
-        return self.codes.typecode, self.codes, b"\n".join(self)
 
 
 def _extended(codes: Any, more: Any) -> Any:

@@ -257,7 +257,9 @@ class Table(Sequence[dict[str, str]]):
 
     def names_with_words(self) -> list[str]:
         """Return the names of the columns where more than WORDLESS characters can be found, and have them at hand."""
-        return self.names
+        if WORDLESS not in self.derived:
+            self.derived[WORDLESS] = [column.name for column in self.columns if "".join(column.cells).strip(WORDLESS)]
+        return list(self.derived[WORDLESS])
 
     def take(self, rows: Sequence[int]) -> Table:
         """Return the table of just those rows, its columns of the same kinds."""

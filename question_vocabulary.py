@@ -15,10 +15,11 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from copy import copy
 from functools import cached_property, lru_cache
+from itertools import compress
 from typing import Any, NamedTuple, Optional
 
-from cell_types import BOOLEAN_WORDS
-from csv_table import Column, Table
+from cell_types import BOOLEAN_WORDS, written
+from csv_table import WORDLESS, Column, Table
 from question_lexicon import (
     ABBREVIATIONS,
     FUNCTION_WORDS,
@@ -39,6 +40,7 @@ __all__ = ["ColumnMention", "RowsMention", "Token", "ValueMention", "Vocabulary"
 
 LONGEST_SPAN = 12
 MOST_INDEXED_LABELS = 20_000
+LONGEST_LABEL = 200         # characters of it that are looked at
 SPOKEN_KINDS = ("text", "boolean", "identifier")
 
 
@@ -172,7 +174,6 @@ SYNONYM_STARTS = frozenset(said.split()[0] for said in VALUE_SYNONYMS)
 Words = tuple[str, ...]
 Alias = tuple[Words, str, int]                              # what is said, the column it names, the level of the name
 Entry = tuple[Words, str, str]                              # what is said, the column, the label
-ValueIndex = dict[str, list[Entry]]                         # by the first word said
 
 
 class Vocabulary:
@@ -181,7 +182,8 @@ class Vocabulary:
     def __init__(self, table: Table, synonyms: Optional[Mapping[str, str]] = None) -> None:
         self.table = table
         self.reads_values = True
-        self._label_indexes: dict[str, ValueIndex] = {}
+        self._labels: dict[str, _Labels] = {}
+        self._asked: tuple[Sequence[Token], list[Column]] = (), []
         self.noun_phrases = sorted(_noun_phrases(table) | self._identified(), key=lambda words: (len(words), words))
         self._repeating = {phrase: column for phrase in self.noun_phrases for column in self._repeats(phrase)}
         self.nouns = list(dict.fromkeys(phrase[-1] for phrase in self.noun_phrases))
@@ -395,29 +397,27 @@ class Vocabulary:
         blind.reads_values = False
         return blind
 
-    @cached_property
-    def _value_index(self) -> ValueIndex:
-        index: ValueIndex = {}
-        for column in self.value_columns:
-            for stem, entries in self._label_index(column).items():
-                index.setdefault(stem, []).extend(entries)
-        return index
+    def _possible_columns(self, tokens: Sequence[Token]) -> list[Column]:
+        """Return the columns that may hold a value said in the question: only of these the kind has to be known."""
+        if self._asked[0] is not tokens:
+            names = self.table.names if _says_a_bare_value(tokens) else self.table.names_with_words()
+            self.table.ready(names)
+            starts, words = set(_starts_said(tokens)), {token.word for token in tokens}
+            self._asked = tokens, [column for column in map(self.table.column, names)
+                                   if self._labels_of(column).may_say(starts, words) and column.kind in SPOKEN_KINDS]
+        return self._asked[1]
 
-    def _label_index(self, column: Column) -> ValueIndex:
-        if column.name not in self._label_indexes:
-            index = self._label_indexes[column.name] = {}
-            for label in column.labels if len(column.labels) <= MOST_INDEXED_LABELS else ():
-                phrase = stems(str(label)[:200])
-                if phrase and len(phrase) <= LONGEST_SPAN:
-                    index.setdefault(phrase[0], []).append((phrase, column.name, str(label)))
-        return self._label_indexes[column.name]
+    def _labels_of(self, column: Column) -> _Labels:
+        if column.name not in self._labels:
+            self._labels[column.name] = _Labels(column)
+        return self._labels[column.name]
 
     @cached_property
     def sayings(self) -> dict[str, str]:
         """All single words and names that say something of this table, folded, with their spelling there."""
         phrases = (phrase for aliases in self._columns.values() for phrase, _, level in aliases if level != DERIVED)
         said = {" ".join(phrase): " ".join(phrase) for phrase in phrases}
-        said.update((label.casefold(), label) for entries in self._value_index.values() for _, _, label in entries)
+        said.update((label.casefold(), label) for column in self.value_columns for label in self._labels_of(column))
         said.update((word, word) for word, others in VALUE_SYNONYMS.items() if any(other in said for other in others))
         for name in self.table.names:
             said.update(dict.fromkeys((" ".join(stems(name)), fold(name.replace("_", " "))), name))
@@ -440,31 +440,119 @@ class Vocabulary:
         """Yield the values of the columns that the words say: spelled so, by a synonym, or quoted."""
         stem = tokens[place].stem
         if columns is None:
-            among, entries = self.value_columns, self._value_index.get(stem, [])
+            among = self._possible_columns(tokens)
         else:
             among = [column for column in map(self.table.column, columns) if column.kind in SPOKEN_KINDS]
-            entries = [entry for column in among for entry in self._label_index(column).get(stem, ())]
-        yield from _spelled(tokens, place, entries)
-        yield from self._synonymous(tokens, place, among)
+        for column in among:
+            yield from _spelled(tokens, place, self._labels_of(column).entries(stem))
+        yield from _synonymous(tokens, place, among)
         yield from _verbatim(tokens[place], place, among)
 
     def labels_at(self, tokens: Sequence[Token], place: int) -> list[ValueMention]:
         """Return the values that the words from `place` on say, those too that are too short to be said alone."""
-        if not self.reads_values:
+        if not self.reads_values or tokens[place].kind == "sign":
             return []
-        return self.values_at(tokens, place, [column.name for column in self.value_columns])
+        return self.values_at(tokens, place, [column.name for column in self._possible_columns(tokens)])
 
-    def _synonymous(self, tokens: Sequence[Token], place: int, among: Sequence[Column]) -> Iterator[ValueMention]:
-        if not {tokens[place].word, tokens[place].stem} & SYNONYM_STARTS:
-            return
+
+class _Labels:
+    """The labels of a column by what they begin with; only those that a question begins with too are ever tokenized."""
+
+    def __init__(self, column: Column) -> None:
+        self.column = column
+        self._found: dict[str, list[Entry]] = {}
+
+    def __iter__(self) -> Iterator[str]:
+        """Yield the labels that can be said."""
+        return (label for label in self._indexed() if 0 < len(stems(label[:LONGEST_LABEL])) <= LONGEST_SPAN)
+
+    def _indexed(self) -> list[str]:
+        return list(map(str, self.column.labels)) if len(self.column.labels) <= MOST_INDEXED_LABELS else []
+
+    @cached_property
+    def _cells(self) -> tuple[frozenset[str], frozenset[str]]:
+        """What the cells begin with, unless they are too many to be indexed, and all of them, folded, if many."""
+        cells = set(map(str.casefold, map(str.strip, self.column.spelled.spellings)))
+        marked = {cell for cell in cells if cell.startswith('="')}
+        cells = cells - marked | {fold(written(cell)) for cell in marked}
+        few = len(cells) <= 2 * MOST_INDEXED_LABELS         # some may be no labels
+        starts = frozenset(start for cell in cells for start in _starts(cell)) if few else frozenset[str]()
+        return starts, frozenset(cells if len(cells) > MOST_INDEXED_LABELS else ())
+
+    def may_say(self, starts: set[str], words: set[str]) -> bool:
+        """Return whether some label may begin with one of the `starts` or, of very many, be one of the `words`."""
+        begun, whole = self._cells
+        return not (begun.isdisjoint(starts) and whole.isdisjoint(words))
+
+    @cached_property
+    def _places(self) -> dict[str, list[int]]:
+        """The places of the labels by what they begin with."""
+        places: dict[str, list[int]] = {}
+        for place, label in enumerate(self._indexed()):
+            for start in _starts(fold(label[:LONGEST_LABEL])):
+                places.setdefault(start, []).append(place)
+        return places
+
+    def entries(self, stem: str) -> Sequence[Entry]:
+        """Return the labels whose first word has that stem."""
+        if stem not in self._found:
+            places = {place for start in (stem, _first_run(stem)) for place in self._places.get(start, ())}
+            if not places:
+                return ()
+            labels = [str(self.column.labels[place]) for place in sorted(places)]
+            said = [(stems(label[:LONGEST_LABEL]), self.column.name, label) for label in labels]
+            self._found[stem] = [entry for entry in said if entry[0][:1] == (stem,) and len(entry[0]) <= LONGEST_SPAN]
+        return self._found[stem]
+
+
+_RUN = re.compile(r"[^\W_]+")
+ENDING_SIGNS = ",.;:)'"
+
+
+def _first_run(text: str) -> str:
+    """Return the first letters and digits that stand together, the text itself where there are none."""
+    run = _RUN.search(text)
+    return run[0] if run else text
+
+
+def _starts(text: str) -> Iterator[str]:
+    """Yield what folded text may be found by: its first run of letters, its singular, the stem of a sign before."""
+    run = _first_run(text)
+    yield from {run, singular(run)}
+    if not text[:1].isalnum():
+        yield from stems(text[:LONGEST_LABEL])[:1]
+
+
+def _starts_said(tokens: Sequence[Token]) -> Iterator[str]:
+    """Yield what a label begins with that some words of the question say, or have a synonym for."""
+    for place, token in enumerate(tokens):
+        for text in (token.word, token.stem, *(other for _, other in _other_values(tokens, place))):
+            yield from (text, _first_run(text))
+
+
+def _says_a_bare_value(tokens: Sequence[Token]) -> bool:
+    """Return whether a value without a letter may be said: a number alone is none, two or a date are."""
+    bare = [not token.stem.strip(WORDLESS) for token in tokens]
+    alone = any(compress((token.kind not in ("number", "sign") for token in tokens), bare))
+    return alone or any(one and other and following.word not in ENDING_SIGNS
+                        for one, other, following in zip(bare, bare[1:], tokens[1:]))
+
+
+def _other_values(tokens: Sequence[Token], place: int) -> Iterator[tuple[int, str]]:
+    """Yield the synonyms of the words from `place` on, as values are folded, and where the words end."""
+    if {tokens[place].word, tokens[place].stem} & SYNONYM_STARTS:
         for end in range(place + 1, min(place + 4, len(tokens)) + 1):
             words = " ".join(token.word for token in tokens[place:end])
             said = " ".join(token.stem for token in tokens[place:end])
-            for other in VALUE_SYNONYMS.get(words, VALUE_SYNONYMS.get(said, ())):
-                for column in among:
-                    code = column.index.get(other)
-                    if code is not None and len(column.labels) <= MOST_INDEXED_LABELS:
-                        yield ValueMention(end, column.name, (str(column.labels[code]),), SYNONYM)
+            yield from ((end, other) for other in VALUE_SYNONYMS.get(words, VALUE_SYNONYMS.get(said, ())))
+
+
+def _synonymous(tokens: Sequence[Token], place: int, among: Sequence[Column]) -> Iterator[ValueMention]:
+    for end, other in _other_values(tokens, place):
+        for column in among:
+            code = column.index.get(other)
+            if code is not None and len(column.labels) <= MOST_INDEXED_LABELS:
+                yield ValueMention(end, column.name, (str(column.labels[code]),), SYNONYM)
 
 
 def _is_telling(run: Words) -> bool:

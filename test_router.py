@@ -8,6 +8,7 @@ import sys
 import time
 import unittest
 from typing import NamedTuple
+from unittest import mock
 
 import query_router
 import question_assembly
@@ -26,11 +27,13 @@ import question_slots
 import question_trees
 import question_vocabulary
 import retrieval_road
+from cell_types import infer_spellings
 from context_window_engine import BENCHMARK_QUERIES
 from csv_table import Rows, Table
 from query_router import QueryRouter, Retrieved, Route, classify_intent, follow_up, parse_query
 from question_follow_up import is_follow_up
 from question_lexicon import TIERS
+from question_vocabulary import Vocabulary, tokenize
 from table_query import Filter, GroundTruth, Key, Measure, Order, Query, Refusal, RefusedError
 from test_questions import ROUTERS, TABLES, said
 
@@ -431,6 +434,60 @@ class TestRefusals(unittest.TestCase):
                    "router.ask('total a'); assert 'difflib' not in sys.modules\n"
                    "router.route('total b'); assert 'difflib' in sys.modules")
         subprocess.run([sys.executable, "-c", program], check=True)
+
+
+def odd_values() -> Table:
+    """Return a table whose values begin with signs, digits, and words that are more than letters."""
+    return Table(["place", "maker", "code", "day"], [
+        ["(Rome)", "The Hague", "New York", "3D City"], ["O'Neil", "Company A", "Lenses", "Ties"],
+        ['="007"', '="12"', '="9-5"', '="x"'], ["1990", "05:30", "2 - 1", "n/a"]], name="orders")
+
+
+VALUES: tuple[tuple[str, dict[str, str]], ...] = (      # each said value of a question, and the one it is
+    ("orders from (Rome) today", {"(": "(Rome)"}),
+    ("sold in The Hague", {"The": "The Hague"}),
+    ("in new york or 3D cities", {"new": "New York", "3D": "3D City"}),
+    ("O'Neil's or companies A and tie", {"O'Neil's": "O'Neil", "companies": "Company A", "tie": "Ties"}),
+    ("code 9-5, not 12", {"9": "9-5"}),
+    ("in the 1990s, by 05:30", {"1990s": "1990", "05": "05:30"}),
+    ('"1990" and "X" over 1990', {"1990": "1990", "X": "x"}),
+    ("hague, york, 12", {}),
+)
+WHOLE_VALUES = ("orders by 'New York', (Rome), the hague and lenses", {"New York": "New York", "lenses": "Lenses"})
+
+
+class TestValues(unittest.TestCase):
+    def said(self, question: str, words: Vocabulary) -> dict[str, str]:
+        """Return by the words that begin them the values that a question says."""
+        tokens = tokenize(question)
+        return {token.text: mention.labels[0] for place, token in enumerate(tokens)
+                for mention in words.values_at(tokens, place)}
+
+    def test_values_are_found_by_what_they_begin_with(self) -> None:
+        for question, expected in VALUES:
+            with self.subTest(question):
+                self.assertEqual(self.said(question, Vocabulary(odd_values())), expected)
+
+    def test_one_of_very_many_values_is_said_as_a_whole(self) -> None:
+        question, expected = WHOLE_VALUES
+        with mock.patch.object(question_vocabulary, "MOST_INDEXED_LABELS", 1):
+            self.assertEqual(self.said(question, Vocabulary(odd_values())), expected)
+
+    def test_only_columns_that_hold_what_is_said_are_typed(self) -> None:
+        table = Table(["city", "maker", "sales"], [["Rome", "Oslo"], ["Acme", "Bolt"], ["15", "x"]])
+        with mock.patch("csv_table.infer_spellings", wraps=infer_spellings) as infer:
+            words = Vocabulary(table)
+            self.assertEqual(self.said("in Rome over 1.5, by kind", words), {"Rome": "Rome"})
+            self.assertEqual([call.args[0] for call in infer.call_args_list], ["city"])
+            self.assertEqual(self.said("acme in Rome", words), {"acme": "Acme", "Rome": "Rome"})
+            self.assertEqual([call.args[0] for call in infer.call_args_list], ["city", "maker"])
+
+    def test_punctuation_is_no_value_even_where_a_cell_is_no_more(self) -> None:
+        router = QueryRouter(Table(
+            ["city", "pop", "note"], [["Rome", "Oslo", "Oslo"], ["3", "4", "4"], ["x", ".", ","]]))
+        for question in ("Total pop in Oslo?", "Total pop in Oslo.", "In Oslo, total pop"):
+            with self.subTest(question):
+                self.assertEqual(router.ask(question), 8)
 
 
 class TestFollowUps(unittest.TestCase):

@@ -66,7 +66,8 @@ class Differential(FileCase):
         scanned = 0
         for seed in range(RANDOM_FILES):
             draw = _Draw(random.Random(seed))
-            with mock.patch.object(scanned_table, "CHUNK", draw.source.choice((64, 300, 5_000))):
+            with mock.patch.object(scanned_table, "CHUNK", draw.source.choice((64, 300, 5_000))), \
+                    mock.patch.object(column_reader, "MOST_BY_PATTERN", draw.source.choice((0, 5))):
                 table = self.scanned(draw.file(), workers=1)
                 if table is None:
                     continue
@@ -175,6 +176,9 @@ class Reading(FileCase):
         ahead = self.scanned("town,kind\n" + "Rome,big\nOslo,small\n" * 99)
         assert ahead is not None
         self.assertEqual((ahead.names_with_words(), retrieve(["small"], ahead, 1)), (["town", "kind"], [1]))
+        wide = self.scanned("id,town,a,b,c,note\n" + "".join(f'{n},Rome,"1,{n}",2,3,"x, y"\n' for n in range(99)))
+        assert wide is not None
+        self.assertEqual((wide.names_with_words(), wide.column("note").labels), (["town", "note"], ["x, y"]))
         late = self.scanned(SALES + SALES.partition("\n")[2] * 9 + "late,Town 1,2.00,x\n")
         assert late is not None
         self.assertEqual(late.names_with_words(), late.names)
