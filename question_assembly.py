@@ -20,12 +20,12 @@ from csv_table import Column, Table
 from query_engine import matching_rows
 from question_collectors import COLLECTORS
 from question_draft import COUNT, Draft, Part, Unfit, label_columns, named_as_count
-from question_lexicon import AFTER_KEYS, COMPARING_WORDS, COPULAS, JOINING, NOT_ADDED, QUANTITY_WORDS
+from question_lexicon import AFTER_KEYS, COMPARING_WORDS, COPULAS, JOINING, NAMING, NOT_ADDED, QUANTITY_WORDS
 from question_ranking import RANKABLE, first_places
 from question_results import charted_column, charted_ranking, grouped, lookup, measured, ordered_groups
 from question_slots import MONTH_NUMBERS, date_columns
 from question_vocabulary import MOST_INDEXED_LABELS, Token, Vocabulary, name_words
-from table_query import AGGREGATES, MONTHS, AnyOf, Filter, Key, Measure, Query, QueryError, fold
+from table_query import AGGREGATES, MONTHS, TEXT_COMPARISONS, AnyOf, Filter, Key, Measure, Query, QueryError, fold
 
 __all__ = ["assemble", "doubt"]
 
@@ -107,10 +107,13 @@ def _refuse_unclear_conditions(draft: Draft) -> None:
     if any(isinstance(condition, AnyOf) for condition in draft.conditions()) and len(draft.conditions()) > 1:
         raise Unfit("which conditions the 'or' joins is not clear")
     _refuse_split_names(draft)
+    _refuse_names_of_shown(draft)
     _resolve_values(draft)
-    results = [test.value for test in draft.filters() if isinstance(test.value, Measure)]
-    if results and len(draft.conditions()) > 1:
-        raise Unfit(f"say of which rows the {results[0].describe()} is taken")
+    for test, place in draft.where:
+        if isinstance(test, Filter) and isinstance(test.value, Measure):
+            others = [at for condition, at in draft.where if condition != test and (at > place or not test.value.part)]
+            if others:
+                raise Unfit(f"say of which rows the {test.value.describe()} is taken")
 
 
 def _refuse_unclear_rows(draft: Draft) -> None:
@@ -150,6 +153,16 @@ def _refuse_split_names(draft: Draft) -> None:
                 fold(one.value) in draft.column(other.column).index
                 or fold(other.value) in draft.column(one.column).index):
             raise Unfit(f"{one.value!r} and {other.value!r} may be of one column or of two")
+
+
+def _refuse_names_of_shown(draft: Draft) -> None:
+    """Refuse "publishers with Ann in their names" as a test of the rows' own names."""
+    said = [(one.word, other.stem) for one, other in zip(draft.tokens, draft.tokens[1:])]
+    tested = [test.column for test in draft.filters() if test.op in TEXT_COMPARISONS]
+    if any(word == "their" and noun in NAMING for word, noun in said) and tested and draft.shown:
+        others = [name for name in draft.shown if name not in tested and not draft.words.names_a_row(name)]
+        if others:
+            raise Unfit(f"whether the {tested[0]!r} or the {others[0]!r} is meant is not clear")
 
 
 def _resolve_values(draft: Draft) -> None:

@@ -23,13 +23,28 @@ from question_lexicon import (
     PERSONS,
     PREPOSITION_HINTS,
 )
-from question_operands import compared_with, either, in_period, labelled, numbers_at, ranged, result_of, text_at
+from question_operands import (
+    any_text_at,
+    beyond_rows,
+    compared_with,
+    either,
+    in_period,
+    labelled,
+    numbers_at,
+    ranged,
+    result_of,
+)
 from question_slots import WEEKDAY_NAMES, Found, Parse, Slot, date_columns, implied_columns, slot
 from question_vocabulary import ValueMention, holds_years, name_words, yes_value
 from table_query import TEXT_COMPARISONS, AnyOf, Condition, Filter, Measure, fold
 
 __all__ = ["is_state"]
 
+HIGHER = {
+    "higher": "gt", "greater": "gt", "larger": "gt", "bigger": "gt", "more": "gt",
+    "lower": "lt", "smaller": "lt", "less": "lt", "fewer": "lt",
+}
+SPELLED = ("letter", "word", "substring", "string", "phrase", "text")
 OLDEST = 120        # years of age
 BEFORE_A_TEST = ("value", "values", "that", "which", "who")      # "price of 5" beside a column of numbers
 
@@ -78,7 +93,13 @@ def _compared(parse: Parse, place: int) -> Iterator[Found]:
 
 
 def _bounded_too(parse: Parse, place: int, column: str, tests: Sequence[Condition], level: int) -> Iterator[Found]:
-    """Yield a test and the other bound after "and": `age over 20 and under 55`."""
+    """Yield a test and another after "and" or "or": `age over 20 and under 55`, `age over 55 or under 20`."""
+    for start, _ in parse.phrases("or", place):
+        for end, _ in [(start, ""), *parse.phrases("copula", start)]:
+            for last, others, more in _said_to_be(parse, end, column, level):
+                both = (*tests, *others)
+                if len(both) == 2 and not any(isinstance(test, AnyOf) for test in both):
+                    yield last, (AnyOf(tuple(test for test in both if isinstance(test, Filter))),), more
     if parse.word(place) not in ("and", "but"):
         return
     for end, _ in [(place + 1, ""), *parse.phrases("copula", place + 1)]:
@@ -120,7 +141,7 @@ def _tested(parse: Parse, place: int, column: str, level: int) -> Iterator[Found
         for end, op in parse.phrases("not", place):
             yield from compared_with(parse, parse.skip(end, DETERMINERS), column, op, level)
         for end, op in parse.phrases("contains", place):
-            yield from text_at(parse, end, column, op, level)
+            yield from any_text_at(parse, end, column, op, level)
         yield from _said_to_be_missing(parse, place, column, level)
     yield from compared_with(parse, place, column, "eq", level)
     if not parse.words.is_serial(column):
@@ -132,12 +153,25 @@ def _said_to_be(parse: Parse, place: int, column: str, level: int) -> Iterator[F
     timed = parse.kind(column) in ("date", "datetime") or holds_years(parse.column(column))
     for end, op in [*parse.phrases("comparison", place), *(_times(parse, place) if timed else ())]:
         timely = not timed and (end, op) in parse.phrases("time comparison", place)
+        yield from beyond_rows(parse, end, column, op, level)
         end = _after_the_year(parse, end) if timed else parse.skip(end, DETERMINERS)
         if timely and parse.slot("period", end) and date_columns(parse.words):
             continue        # "sales up to 2019" are those until then
         yield from compared_with(parse, end, column, op, level)
         for last, aggregate in parse.phrases("aggregate", end):
             yield from result_of(parse, last, (column, op, aggregate), level)
+
+
+def _contained_in(parse: Parse, place: int) -> Iterator[Found]:
+    """Yield `with the letter D or S in their first name`, `have the word 'son' in their names`."""
+    for end, op in parse.phrases("contains", place):
+        if parse.tokens[end - 1].stem not in SPELLED and parse.tokens[min(end, parse.size - 1)].kind != "quoted":
+            continue
+        for at in range(end + 1, min(end + 4, parse.size)):
+            if parse.word(at) == "in":
+                for last, column, level in parse.slot("column", parse.skip(at + 1, DETERMINERS)):
+                    yield from ((last, tests, more) for stop, tests, more in any_text_at(parse, end, column, op, level)
+                                if stop == at)
 
 
 def _said_to_be_missing(parse: Parse, place: int, column: str, level: int) -> Iterator[Found]:
@@ -207,8 +241,20 @@ def _adjective_compared(parse: Parse, place: int) -> Iterator[Found]:
             after = parse.skip(end + 1, DETERMINERS)
             for column in implied_columns(parse, hints):
                 yield from ((last, (test,), 1 + more) for last, test, more in numbers_at(parse, end + 1, column, op))
+                yield from beyond_rows(parse, end + 1, column, op, 1)
                 for last, aggregate in parse.phrases("aggregate", after):
                     yield from result_of(parse, last, (column, op, aggregate), 1)
+
+
+def _higher_than(parse: Parse, place: int) -> Iterator[Found]:
+    """Yield `a higher rating than some songs in English`, `lower cost than the average`."""
+    op = HIGHER.get(parse.word(place))
+    for end, column, level in _numeric(parse, place + 1) if op else ():
+        if parse.word(end) == "than":
+            yield from beyond_rows(parse, end + 1, column, str(op), level)
+            after = parse.skip(end + 1, DETERMINERS)
+            for last, aggregate in parse.phrases("aggregate", after):
+                yield from result_of(parse, last, (column, str(op), aggregate), level)
 
 
 def _aged(parse: Parse, place: int) -> Iterator[Found]:
@@ -385,5 +431,5 @@ def _absent(column: Column, op: str) -> Iterator[Filter]:
 
 
 CONDITIONS: tuple[Slot, ...] = (
-    _compared, _comparison_first, _number_of, _adjective_compared, _aged, _in_time, _by_value, _value_named,
-    _flagged, _missing_first, _signed)
+    _compared, _comparison_first, _contained_in, _number_of, _adjective_compared, _higher_than, _aged, _in_time,
+    _by_value, _value_named, _flagged, _missing_first, _signed)

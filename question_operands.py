@@ -21,7 +21,10 @@ from question_slots import MONTH_NUMBERS, Found, Parse, Period, plain_number, re
 from question_vocabulary import name_words, singular
 from table_query import AnyOf, Condition, Filter, Measure
 
-__all__ = ["compared_with", "either", "in_period", "labelled", "numbers_at", "ranged", "result_of", "text_at"]
+__all__ = [
+    "any_text_at", "beyond_rows", "compared_with", "either", "in_period", "labelled", "numbers_at", "ranged",
+    "result_of",
+]
 
 Operands = Callable[[Parse, int, str, str], Iterator[Found]]     # the tests of a column by what starts at a place
 
@@ -140,11 +143,68 @@ def result_of(parse: Parse, place: int, test: tuple[str, str, str], level: int) 
     column, op, aggregate = test
     if aggregate == "sum" or op not in ("gt", "gte", "lt", "lte"):
         return
-    measured = Filter(column, op, Measure(aggregate, column))
-    yield place, (measured,), level
-    for end, other, more in parse.slot("column", place):
-        if other == column:
-            yield end, (measured,), level + more
+    named = [(end, level + more) for end, other, more in parse.slot("column", place) if other == column]
+    for end, spent in ((place, level), *named):
+        yield end, (Filter(column, op, Measure(aggregate, column)),), spent
+        if parse.word(end) in ("of", "for", "among"):
+            for last, part, more in _described_rows(parse, end + 1):
+                yield last, (Filter(column, op, Measure(aggregate, column, part)),), spent + more
+
+
+FARTHEST = {"gt": "max", "gte": "max", "lt": "min", "lte": "min"}     # beyond all is beyond the farthest of them
+NEAREST = {"gt": "min", "gte": "min", "lt": "max", "lte": "max"}
+QUANTIFIED = {
+    ("all",): (FARTHEST,), ("every",): (FARTHEST,), ("each",): (FARTHEST,), ("some",): (NEAREST,),
+    ("at", "least", "one"): (NEAREST,), ("any",): (FARTHEST, NEAREST),
+}
+
+
+def beyond_rows(parse: Parse, place: int, column: str, op: str, level: int) -> Iterator[Found]:
+    """Yield the tests against the same column of other rows: "than the price of all pens", "than that of Ann Lee".
+
+    Of all rows meant it is the farthest value, of some the nearest; where neither or "any" is said the two must agree,
+    as they do where one row is meant.
+    """
+    if op not in FARTHEST or parse.kind(column) not in READERS:
+        return
+    for start, more in _its_own(parse, place, column):
+        bounds, start = _bounds(parse, start)
+        for end, part, spent in _described_rows(parse, start):
+            for bound in bounds:
+                yield end, (Filter(column, op, Measure(bound[op], column, part)),), level + more + spent
+
+
+def _its_own(parse: Parse, place: int, column: str) -> Iterator[tuple[int, int]]:
+    """Yield where the rows are described: at `place`, or after "that of", "the price of"."""
+    yield place, 0
+    start = parse.skip(place, DETERMINERS - {"all", "any"})
+    names = [(end, more) for end, other, more in parse.slot("column", start) if other == column]
+    for end, more in [*names, *([(start + 1, 0)] if parse.word(start) in ("that", "those") else ())]:
+        if parse.word(end) in ("of", "for"):
+            yield end + 1, more
+
+
+def _bounds(parse: Parse, place: int) -> tuple[Sequence[dict[str, str]], int]:
+    """Return which of the values is meant, and where the rows are described that have it."""
+    start = parse.skip(place, ("the",))
+    for said, bounds in QUANTIFIED.items():
+        end = start + len(said)
+        if tuple(parse.word(at) for at in range(start, end)) == said:
+            return bounds, parse.skip(end, ("of", "the"))
+    return (FARTHEST, NEAREST), start
+
+
+def _described_rows(parse: Parse, place: int) -> Iterator[tuple[int, tuple[Condition, ...], int]]:
+    """Yield what rows are said to be: "the instructors in Physics", "companies based in Austin", "Ann Lee", "pens"."""
+    start = parse.skip(place, DETERMINERS)
+    for end, part, level in parse.slot("values", start):
+        for last in (end, *(last for last, _, _ in parse.slot("rows", end))):
+            yield last, part, level
+    for end, _, _ in parse.slot("rows", start):
+        for after in (end, *(last for name in ("link", "relative", "noise") for last, _ in parse.phrases(name, end))):
+            for last, part, level in parse.slot("conditions", parse.skip(after, DETERMINERS)):
+                if all(isinstance(test, Filter) and not isinstance(test.value, Measure) for test in part):
+                    yield last, part, level
 
 
 def _periods_at(parse: Parse, place: int, column: str, op: str) -> Iterator[Found]:
@@ -208,6 +268,16 @@ def text_at(parse: Parse, place: int, column: str, op: str, level: int) -> Itera
     telling = len(token.text) == 1 or (token.word not in FUNCTION_WORDS and not quoted_next)
     if token.kind == "quoted" or (token.kind == "word" and telling):
         yield place + 1, (Filter(column, op, token.text),), level
+
+
+def any_text_at(parse: Parse, place: int, column: str, op: str, level: int) -> Iterator[Found]:
+    """Yield the test for a text within the cells of a column, or for one of two: "contains D or S"."""
+    for end, tests, spent in text_at(parse, place, column, op, level):
+        yield end, tests, spent
+        for start, _ in parse.phrases("or", end):
+            for last, others, more in text_at(parse, start, column, op, spent):
+                both = {"not_contains": (*tests, *others)}.get(op, (AnyOf((*tests, *others)),))
+                yield last, both, more
 
 
 def ranged(parse: Parse, place: int, column: str, level: int) -> Iterator[Found]:

@@ -146,6 +146,14 @@ UNDERSTOOD: dict[str, tuple[tuple[str, str], ...]] = {
          "PERCENT(rows WHERE category = Furniture) WHERE returned = yes"),
         ("Which weekday has the fewest orders?", "COUNT(rows) GROUP BY weekday of order_date, lowest 1"),
         ("the 2 regions with the highest average sales", "AVG(sales) GROUP BY region, highest 2"),
+        ("orders with price more than that of every Office order",
+         "rows WHERE price > MAX(price WHERE category = Office)"),
+        ("how many orders are cheaper than the lamp", "COUNT(rows) WHERE price < MIN(price WHERE product = Lamp)"),
+        ("orders in the North with sales below the average sales of Furniture orders",
+         "rows WHERE region = North AND sales < AVG(sales WHERE category = Furniture)"),
+        ("orders whose customer does not contain e or x",
+         "rows WHERE customer does not contain e AND customer does not contain x"),
+        ("orders with quantity over 9 or below 2", "rows WHERE (quantity > 9 OR quantity < 2)"),
         ("in 2020, which region had the highest sales",
          "SUM(sales) WHERE year of order_date = 2020 GROUP BY region, highest 1"),
         ("of the shipped orders, how many were returned", "COUNT(rows) WHERE status = Shipped AND returned = yes"),
@@ -429,6 +437,10 @@ OTHER_WORDS = (
 # A question, and the word that it is refused for: unread, or named in the reason.
 REFUSED: dict[str, tuple[tuple[str, str], ...]] = {
     "orders": (
+        ("orders with a price higher than Office", "MAX(price WHERE category = Office)"),
+        ("orders cheaper than any Furniture order", "MIN(price WHERE category = Furniture)"),
+        ("orders with sales below the average in the North", "AVG(sales)"),
+        ("orders with sales over the average sales of Office orders in 2019", "AVG(sales"),
         ("cumulative sales by month", "cumulative"),
         ("running total of sales", "running"),
         ("the last 3 highest order dates", "first and last"),
@@ -482,6 +494,7 @@ REFUSED: dict[str, tuple[tuple[str, str], ...]] = {
         ("who teaches grade 9", "teaches"),
         ("students whose name contains an", "contains"),
         ("houses where every student passed", "every"),
+        ("houses with the word Ada in their names", "house"), ("students with the letter a or in their name", "letter"),
         ("who is best at math", "math"),
         ("age range", "range"),
         ("students with math score higher than reading score", "higher"),
