@@ -19,12 +19,12 @@ from typing import Any, Optional
 from csv_table import Column, Table
 from query_engine import matching_rows
 from question_collectors import COLLECTORS
-from question_draft import COUNT, Draft, Part, Unfit, label_columns, named_as_count
+from question_draft import COUNT, Draft, Part, Unclear, Unfit, named_as_count
 from question_lexicon import AFTER_KEYS, COMPARING_WORDS, COPULAS, JOINING, NAMING, NOT_ADDED, QUANTITY_WORDS
 from question_ranking import RANKABLE, first_places
 from question_results import charted_column, charted_ranking, grouped, lookup, measured, ordered_groups
 from question_slots import MONTH_NUMBERS, date_columns
-from question_vocabulary import MOST_INDEXED_LABELS, Token, Vocabulary, name_words
+from question_vocabulary import MOST_INDEXED_LABELS, Token, Vocabulary, label_columns, name_words
 from table_query import AGGREGATES, MONTHS, TEXT_COMPARISONS, AnyOf, Filter, Key, Measure, Query, QueryError, fold
 
 __all__ = ["assemble", "doubt"]
@@ -33,7 +33,10 @@ ITEMS = re.compile(r"\s*(?:[,;/&+\n-]|\b(?:and|with|feat\.?|featuring)(?=\s))\s*
 
 
 def assemble(parts: Sequence[Part], words: Vocabulary, tokens: Sequence[Token], reasons: list[str]) -> list[Query]:
-    """Return the queries that the parts may mean; where there are none, `reasons` says why."""
+    """Return the queries that the parts may mean; where there are none, `reasons` says why.
+
+    Raises Unclear where no other reading of the words can be meant either.
+    """
     draft = Draft(words, tokens)
     draft.drawn = any(part.kind.startswith(("chart", "order")) for part in parts)
     draft.event = next((part.slots["event"] for part in parts if part.kind == "event"), None)
@@ -47,6 +50,8 @@ def assemble(parts: Sequence[Part], words: Vocabulary, tokens: Sequence[Token], 
             COLLECTORS[part.kind](draft, part)
         _only_rows_counted(draft)
         queries = [query for query in _form(draft) if _valid(query, draft)]
+    except Unclear:
+        raise
     except (Unfit, QueryError) as error:
         reasons.append(str(error))
         return []
@@ -109,11 +114,21 @@ def _refuse_unclear_conditions(draft: Draft) -> None:
     _refuse_split_names(draft)
     _refuse_names_of_shown(draft)
     _resolve_values(draft)
+    _refuse_contradictions(draft.filters())
     for test, place in draft.where:
         if isinstance(test, Filter) and isinstance(test.value, Measure):
             others = [at for condition, at in draft.where if condition != test and (at > place or not test.value.part)]
             if others:
                 raise Unfit(f"say of which rows the {test.value.describe()} is taken")
+
+
+def _refuse_contradictions(tests: Sequence[Filter]) -> None:
+    """Refuse "older than 23 and younger than 20", which is said of two kinds of rows."""
+    bounds = [test for test in tests if test.op[:2] in ("gt", "lt") and not isinstance(test.value, Measure)]
+    for low in (test for test in bounds if test.op[:2] == "gt"):
+        for high in (test for test in bounds if test.op[:2] == "lt"):
+            if (low.column, low.part) == (high.column, high.part) and low.value > high.value:
+                raise Unclear(f"no {low.column!r} is both over {low.value} and under {high.value}")
 
 
 def _refuse_unclear_rows(draft: Draft) -> None:
@@ -342,6 +357,8 @@ def _is_month_too(test: Filter, words: Vocabulary, tokens: Sequence[Token]) -> b
 def _valid(query: Query, draft: Draft) -> bool:
     """Return True, or refuse a query that leaves a mention without a part, or computes what has no meaning."""
     used = set(query.columns())
+    if "show where" in draft.places and {test.column for test in draft.filters()} & set(query.show):
+        raise Unfit("where something is, the column it is looked for in does not say")
     for column in draft.mentioned:
         if column not in used and not (draft.words.is_unique(column) and not draft.is_number(column)):
             raise Unfit(f"the part that {column!r} plays in the question is not clear")

@@ -19,20 +19,21 @@ from question_draft import (
     Draft,
     Part,
     Target,
+    Unclear,
     Unfit,
     is_flow,
-    label_columns,
     named_as_count,
     refuse_quantities,
 )
-from question_lexicon import DONE, SORTED, UNRANKED
-from question_vocabulary import name_words, yes_value
-from table_query import Filter, Having, Key, Measure
+from question_lexicon import DONE, PLACE_WORDS, SORTED, UNRANKED
+from question_vocabulary import label_columns, name_words, yes_value
+from table_query import Filter, Having, Key, Measure, fold
 
 __all__ = ["COLLECTORS"]
 
 Collector = Callable[[Draft, Part], None]
 COLLECTORS: dict[str, Collector] = {}
+GROUPING = frozenset("per each every different".split())     # words before a key: what is counted is counted by it
 
 
 def collects(*kinds: str) -> Callable[[Collector], Collector]:
@@ -49,8 +50,8 @@ def _count(draft: Draft, part: Part) -> None:
     amounts = [name for name in draft.words.table.names if {"quantity", "unit"} & set(name_words(name))]
     if rows is None and part.kind == "count" and amounts and part.bound and draft.where:
         raise Unfit(f"say whether rows are counted or {amounts[0]!r} is added up")
-    if draft.tokens[part.place].word == "numbers" and _may_be_shown(draft, part):
-        raise Unfit("say whether numbers are shown or rows counted")
+    if "numbers" in (token.word for token in draft.tokens[part.place:part.end]) and _may_be_shown(draft, part):
+        raise Unclear("say whether numbers are shown or rows counted")
     draft.uncounted_at = () if rows else (part.place, part.end)
     draft.counts_repeated = draft.counts_repeated or bool(rows and rows.own)
     if rows and rows.column:
@@ -62,8 +63,11 @@ def _count(draft: Draft, part: Part) -> None:
 def _may_be_shown(draft: Draft, part: Part) -> bool:
     """Return whether "numbers" may be what a column holds."""
     before = draft.tokens[part.place - 1].word if part.place else ""
-    numbered = any(name_words(name)[-1:] in (("number",), ("no",)) for name in draft.words.table.names)
-    return bool(draft.shown) or numbered or before not in ("", "the", "are", "is", "find", "show", "for")
+    names = draft.words.table.names
+    numbered = any(name_words(name)[-1:] == ("number",) or fold(name).endswith("no") for name in names)
+    if GROUPING & {token.word for token in draft.tokens[part.end:]}:
+        return False
+    return bool(draft.shown) or numbered or before not in ("", "the", "are", "is", "find", "show", "for", "what")
 
 
 @collects("count of")
@@ -253,6 +257,45 @@ def _show_when(draft: Draft, part: Part) -> None:
         raise Unfit("say which date is meant by 'when'")
     else:
         draft.shown += dates
+
+
+@collects("show where")
+def _show_where(draft: Draft, part: Part) -> None:
+    places = [name for name in draft.words.table.names if PLACE_WORDS & set(name_words(name)[-1:])]
+    if len(places) != 1:
+        raise Unfit("say which column is meant by 'where'")
+    draft.shown += places
+
+
+@collects("show full name")
+def _show_full_name(draft: Draft, part: Part) -> None:
+    draft.shown += [name for name in label_columns(draft.words) if name not in draft.shown]
+
+
+@collects("different rows")
+def _different_rows(draft: Draft, part: Part) -> None:
+    draft.rows_at.append(part.place)
+    draft.distinct = True
+
+
+@collects("show sorted")
+def _show_sorted(draft: Draft, part: Part) -> None:
+    _only_opening(draft, part)
+    _show(draft, part)
+    draft.orders.append((part.slots.get("column"), _direction(part)))
+
+
+def _only_opening(draft: Draft, part: Part) -> None:
+    """Refuse "sort X" for "show X, sorted" where it does not open the question."""
+    if part.place > 1:
+        raise Unfit(f"what {draft.tokens[part.place].text!r} sorts is not clear")
+
+
+@collects("show alphabetical")
+def _show_alphabetical(draft: Draft, part: Part) -> None:
+    _only_opening(draft, part)
+    _show(draft, part)
+    draft.orders.append((NAMES, part.slots["alphabetical"] == "descending"))
 
 
 @collects("event")

@@ -61,6 +61,7 @@ def _alternatives(parse: Parse, place: int) -> Iterator[Found]:
     for end, tests, level in parse.slot("conditions", place):
         for start, _ in parse.phrases("or", end):
             start = max([start, *(last for last, _ in parse.phrases("relative", start))])
+            start = parse.skip(start, DETERMINERS)
             for last, others, more in parse.slot("conditions", start):
                 both = (*tests, *others)
                 plain = all(isinstance(test, Filter) and test.op not in TEXT_COMPARISONS for test in both)
@@ -120,6 +121,8 @@ def _after_column(parse: Parse, place: int) -> Iterator[tuple[int, str, int]]:
     for end, column, level in parse.slot("column", place):
         numeric = parse.kind(column) in ("number", "date", "datetime")
         yield parse.skip(end, (*BEFORE_A_TEST, "of") if numeric else BEFORE_A_TEST), column, level
+        if parse.word(end) == "as" and not parse.is_name(end):
+            yield end + 1, column, level
         if parse.word(end - 1).endswith("ed"):
             yield parse.skip(end, ("with", "as", "in", "at")), column, level      # "diagnosed with flu"
 
@@ -338,8 +341,10 @@ def _joined_values(
     if parse.word(place) == ",":
         starts += [place + 1, *(end for name in joins for end, _ in parse.phrases(name, place + 1))]
     for start in starts:
-        for mention in parse.values_at(parse.skip(start, (*DETERMINERS, "from", "in"))):
-            if mention.column == mentions[0].column:
+        found = parse.values_at(parse.skip(start, (*DETERMINERS, "from", "in")))
+        elsewhere = len({mention.column for mention in found}) > 1      # "Paris, Texas": of two columns
+        for mention in found:
+            if mention.column == mentions[0].column and not (elsewhere and parse.word(start - 1) == ","):
                 yield from _joined_values(parse, mention.end, [*mentions, mention], level + mention.level, *joins)
 
 
@@ -349,7 +354,7 @@ def _hinted(parse: Parse, place: int) -> Sequence[ValueMention]:
     hints = PREPOSITION_HINTS.get(before, frozenset())
     mentions = [mention for mention in parse.values_at(place) if not _is_other(parse, place, mention)]
     hinted = [mention for mention in mentions if hints & set(name_words(mention.column))]
-    if before in INSIDE:
+    if before in INSIDE and any(map(parse.rows_at, range(place))):
         hinted = hinted or [mention for mention in mentions if not parse.words.names_a_row(mention.column)]
     return hinted or mentions
 

@@ -18,14 +18,12 @@ from question_vocabulary import Token, Vocabulary, head_word, holds_years, name_
 from table_query import Condition, Filter, Having, Key, Measure
 
 __all__ = [
-    "COUNT", "Draft", "NAMES", "Part", "Target", "Unfit", "is_flow", "is_money", "label_columns", "named_as_count",
+    "COUNT", "Draft", "NAMES", "Part", "Target", "Unclear", "Unfit", "is_flow", "is_money", "named_as_count",
     "refuse_quantities",
 ]
 
 RANKING = ("superlative", "extreme", "quantity", "frequency", "top")    # the classes that say which way to rank
 NAMES = ("axis", "names")       # what is ordered alphabetically where no column is said: the groups, or what is shown
-FIRST_NAMES = (("first", "name"), ("first",), ("fname",), ("f", "name"))
-LAST_NAMES = (("last", "name"), ("last",), ("lname",), ("l", "name"))
 COUNT = Measure("count")
 
 
@@ -167,6 +165,10 @@ class Unfit(Exception):
     """Parts that do not fit together; the message says why."""
 
 
+class Unclear(Unfit):
+    """Parts that no question can mean, however its other words are read."""
+
+
 def is_flow(column: str) -> bool:
     """Return whether what the column holds is added up: sales, spend; no unit price, win rate or order date."""
     words = name_words(column)
@@ -186,19 +188,6 @@ def named_as_count(column: str) -> bool:
     words = column.replace("_", " ").casefold().split()
     plural = singular(words[-1]) != words[-1] and words[-1] != "status"
     return "population" in words or words[0] in ("number", "no", "num", "total", "count") or plural
-
-
-def label_columns(words: Vocabulary) -> list[str]:
-    """Return the column or columns that name a row: name, title, or first and last name."""
-    named = {column.name: name_words(column.name) for column in words.table.columns
-             if column.kind in ("text", "identifier")}
-    nouns = (*((noun, "name") for noun in words.nouns), *((noun,) for noun in words.nouns))
-    for wanted in (("name",), ("title",), *nouns):
-        found = [column for column, said in named.items() if said == wanted]
-        if len(found) == 1:
-            return found
-    both = [[column for column, said in named.items() if said in forms] for forms in (FIRST_NAMES, LAST_NAMES)]
-    return [first for first, in both] if all(len(found) == 1 for found in both) else []
 
 
 def refuse_quantities(draft: Draft, column: str) -> None:

@@ -14,7 +14,8 @@ __all__ = [
     "FOLLOW_UP_ENDS", "FOLLOW_UP_OPENERS", "FUNCTION_WORDS", "HOW_ADJECTIVES", "INSIDE", "IRREGULAR_PLURALS",
     "JOINING", "LISTING", "MAGNITUDES", "MEASURED_IN", "MONEY", "MONEY_WORDS", "NAME_TAILS", "NAMING", "NAMING_A_KEY",
     "NEGATIONS", "NOUN_SYNONYMS",
-    "NUMBER_WORDS", "ORDINALS", "PART_WORDS", "PERCENT_NAMES", "PERIODIC", "PERSONS", "PREPOSITION_HINTS", "QUANTITIES",
+    "NUMBER_WORDS", "ORDINALS", "PART_WORDS", "PERCENT_NAMES", "PERIODIC", "PERSONS",
+    "PLACE_WORDS", "PREPOSITION_HINTS", "QUANTITIES",
     "QUANTITY_WORDS", "RELATIVE", "ROW_NOUNS", "SORTED", "SPANS", "SUPERLATIVE_ADJECTIVES", "SYNONYMS", "TIERS",
     "UNITS", "UNIT_TAILS", "UNRANKED", "VALUE_SYNONYMS", "Tier",
 ]
@@ -91,7 +92,7 @@ SYNONYMS = _same(
     "name, title, called", "department, division", "company, firm", "country, nation", "nationality, nation, country",
     "customer, client, buyer", "employee, staff, worker", "instructor, teacher, professor", "phone, telephone",
     "date of birth, birth date, birthday, birthdate, dob", "city, town", "state, province", "headquarter, base",
-    "population, inhabitant, citizen, people, resident", "size, area", "year, season", "begin, start", "finish, end",
+    "population, inhabitant, citizen, person, resident", "size, area", "year, season", "begin, start", "finish, end",
     "author, writer", "maker, manufacturer, producer", "rating, score", "point, score",
     "enrollment, enrolment, enrolled student",
     "density, population density", "seat, capacity, seating capacity", "duration, length, running time, run time",
@@ -192,6 +193,8 @@ MONEY_WORDS = frozenset(
     "sale revenue spend spending profit amount turnover income expense earning cost price fee fare salary wage pay "
     "payment budget balance gross".split())
 UNRANKED = frozenset("rank ranking position place po standing".split())     # "highest rank" has no one meaning
+
+PLACE_WORDS = frozenset("location address place venue city town country state building".split())    # where things are
 
 NOT_ADDED = frozenset("latitude longitude lat lon lng long timestamp unix epoch".split())   # places and points in time
 FUNCTION_WORDS = frozenset("""

@@ -218,8 +218,12 @@ def _periods_at(parse: Parse, place: int, column: str, op: str) -> Iterator[Foun
 def in_period(parse: Parse, place: int, column: str, op: str) -> Iterator[Found]:
     """Yield the tests of a date column against the period that starts at `place`."""
     for end, test, level in _periods_at(parse, place, column, op):
-        if not _cuts_every_year(test):
-            yield end, (test,), level
+        if _cuts_every_year(test):
+            continue
+        yield end, (test,), level
+        for last, others in _alternatives(parse, end, column, op, _periods_at) if op == "eq" else ():
+            if {other.part for other in others} == {test.part}:     # "January or March 2019" may be of one year or two
+                yield last, (either((test, *others)),), level
 
 
 def _period_test(column: Column, op: str, period: Period) -> Optional[Filter]:

@@ -16,8 +16,8 @@ from typing import Any, NamedTuple
 
 from question_assembly import assemble, doubt
 from question_conditions import is_state
-from question_draft import Part
-from question_lexicon import ASKING, AUXILIARIES, CONTRACTED, FUNCTION_WORDS, RELATIVE, SPANS
+from question_draft import Part, Unclear
+from question_lexicon import ASKING, CONTRACTED, FUNCTION_WORDS, RELATIVE, SPANS
 from question_phrases import PATTERNS, Pattern
 from question_slots import Parse
 from question_trees import PATTERN_TREE
@@ -63,8 +63,11 @@ def readings(question: str, words: Vocabulary) -> Readings:
     if reason:
         return Readings((), reason=reason, tokens=tokens)
     parse = Parse(tokens, words)
-    found = None if parse.needs_values() else _covered(parse.without_values(), tokens)
-    found = found if found and found.queries else _covered(parse, tokens)
+    try:
+        found = None if parse.needs_values() else _covered(parse.without_values(), tokens)
+        found = found if found and found.queries else _covered(parse, tokens)
+    except Unclear as error:
+        return Readings((), reason=str(error), tokens=tokens)
     elsewhere = _said_of_another_time(parse)
     return Readings((), tuple(dict.fromkeys(found.unread + elsewhere)), "", tokens) if elsewhere else found
 
@@ -122,12 +125,17 @@ def _advance(parse: Parse, place: int, frontier: Frontier) -> None:
             if not _fits(pattern, opened, has_result) or len(parts) + len(more) > MOST_PARTS:
                 continue
             noise = pattern.phrase == "{noise}"
-            if noise and parse.word(place) in ASKING and (opened or parse.slot("column", end)):
+            if noise and _still_asks(parse, place) and (opened or parse.slot("column", end)):
                 continue
             state = (parts + more, pattern.opens or (opened and not more))
             spent = (level + cost, count + (2 * (end - place) if noise else 1))
             if spent < frontier[end].get(state, (99, 99)):
                 frontier[end][state] = spent
+
+
+def _still_asks(parse: Parse, place: int) -> bool:
+    """Return whether a word that is noise elsewhere asks something here, "where" only of the whole question."""
+    return parse.word(place) in ASKING or (not place and parse.word(place) == "where")
 
 
 def _fits(pattern: Pattern, opened: bool, has_result: bool) -> bool:
@@ -159,10 +167,10 @@ def _parts(pattern: Pattern, bound: dict[str, Any], place: int, end: int) -> Par
 
 
 def _asks_otherwise(parse: Parse, place: int) -> bool:
-    """Return whether something is asked that no phrase means: a place, a cause, who does what, whether all are so."""
+    """Return whether something is asked that no phrase means: a cause, who does what, whether all are so."""
     before, word = parse.word(place - 1), parse.word(place)
     return (
-        (not place and word in ("where", "why") and parse.word(1) in AUXILIARIES)
+        (not place and word == "why")
         or (before in ("where", "whose", "which", "that") and word in ("all", "every", "each"))
         or (before == "who" and _is_done_by(parse, word))
         or (word in ("contains", "includes") and all(

@@ -85,7 +85,7 @@ PHRASES: dict[str, dict[str, str]] = {
     "show": _phrases(
         show="show, show me, list, list out, give, give me, find, find me, find out, display, return, get, get me, "
              "tell me, what is, what are, what was, what were, what's, whats, whats the, which is, which are, "
-             "which one is, which was, which were, where is, where are, where was, present, provide, provide me, "
+             "which one is, which was, which were, present, provide, provide me, "
              "retrieve, fetch, identify, print, select, compute, calculate, determine, can you tell me, "
              "could you tell me, please show, please list, please give me, please tell me, i want to know, "
              "i would like to know, i want to see, output, extract, return me, let me know, report, just show, "
@@ -99,6 +99,7 @@ PHRASES: dict[str, dict[str, str]] = {
               "which of the, what kind of, which one of the, what are all the, what other, to which, with which, "
               "with what, what type of, which kind of"),
     "who": _phrases(who="who, who is, who are, who was, who were, who has, who have, whom, who had, who's"),
+    "where": _phrases(where="where is, where are, where was, where were"),
     "when": _phrases(when="when, when was, when is, when were, when did, when are"),
     "superlative": _phrases(
         highest="highest, largest, biggest, greatest, top, highest amount of, largest amount of, greatest amount of, "
@@ -157,6 +158,7 @@ PHRASES: dict[str, dict[str, str]] = {
     "order verb": dict.fromkeys(_ORDER_VERBS, "order"),
     "direction": _phrases(
         ascending="ascending, asc, in ascending, in asc, ascending order, in ascending order, in asc order, asc order, "
+                  "in the ascending order, "
                   "from low to high, low to high, increasing, in increasing order, from low to high order, "
                   "from smallest to largest, smallest to largest, a to z, from a to z, ascendingly, "
                   "from lowest to highest, lowest to highest, in an ascending order, by ascending order, "
@@ -164,7 +166,8 @@ PHRASES: dict[str, dict[str, str]] = {
                   "from least to most, low to high order, by ascending, by asc, from young to old, "
                   "from youngest to oldest, from earliest to latest, earliest first, fewest first, "
                   "in low to high order, chronologically, in chronological order",
-        descending="descending, desc, in descending, in desc, descending order, in descending order, in desc order, "
+        descending="descending, desc, in descending, in desc, descending order, in descending order, "
+                   "in the descending order, in desc order, "
                    "desc order, from high to low, high to low, decreasing, in decreasing order, "
                    "from high to low order, from largest to smallest, largest to smallest, z to a, from z to a, "
                    "from highest to lowest, highest to lowest, in a descending order, by descending order, "
@@ -375,6 +378,11 @@ PATTERNS: tuple[Pattern, ...] = (
     Pattern("{who} <columns>", "show", bare=True),
     Pattern("{when}", "show when", bare=True),
     Pattern("<event>", "event", closed=True),
+    Pattern("{where}", "show where", bare=True),
+    Pattern("<fullname>", "show full name", bare=True),
+    Pattern("{link} {different} <rows>", "different rows"),
+    Pattern("{order verb} <columns> by <column> {direction}?", "show sorted", bare=True),
+    Pattern("{order verb} <columns> {alphabetical}", "show alphabetical", bare=True),
     Pattern("{link} <column>", "mention"),
     Pattern("{superlative} <column>", "superlative"),
     Pattern("{holding} {extreme} <column>", "superlative"),
@@ -466,6 +474,7 @@ PATTERNS: tuple[Pattern, ...] = (
     Pattern("{order verb}? {alphabetical} {link}? <column>", "order alphabetical"),
     Pattern("{order verb} {alphabetical}", "order alphabetical"),
     Pattern("{all about} {link} <values>? <rows>", "show rows"),
+    Pattern("{all about} about? {each} <values>? <rows>", "show rows"),
     Pattern("<aggregates> <column> {comparison} <number>", "measure over", result=True),
     Pattern("{comparison} <number> <rows>", "having count"),
     Pattern("<number> {open range} <rows>", "having count"),

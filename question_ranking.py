@@ -12,10 +12,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
-from question_draft import COUNT, Draft, Target, Unfit, is_flow, label_columns
+from question_draft import COUNT, Draft, Target, Unfit, is_flow
 from question_lexicon import UNRANKED
 from question_results import groups_query
-from question_vocabulary import name_words
+from question_vocabulary import label_columns, name_words
 from table_query import Key, Measure, Order, Query
 
 __all__ = ["RANKABLE", "first_places"]

@@ -166,6 +166,8 @@ def measured(draft: Draft) -> Iterator[Query]:
 def _counted(draft: Draft, column: str) -> Measure:
     """Return what "number of X" computes over all matching rows."""
     if draft.is_number(column) and holds_counts(column):
+        if draft.tokens[0].word in LISTING and any(test.op == "in" for test in draft.filters()):
+            raise Unfit(f"say whether each {column!r} or their total is meant")
         return Measure("sum", column)
     if draft.is_number(column) and any(token.word in ("total", "altogether") for token in draft.tokens):
         draft.refuse_adding_places(column)

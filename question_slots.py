@@ -34,7 +34,7 @@ from question_lexicon import (
 )
 from question_phrases import Pattern
 from question_trees import TREE, Element, Step
-from question_vocabulary import ColumnMention, RowsMention, Token, ValueMention, Vocabulary, name_words
+from question_vocabulary import ColumnMention, RowsMention, Token, ValueMention, Vocabulary, label_columns, name_words
 from table_query import MONTHS, WEEKDAYS, Key
 
 __all__ = [
@@ -475,6 +475,14 @@ def _event(parse: Parse, place: int) -> Iterator[Found]:
     """Yield the column that says when what a verb tells happened: "when was Ann hired"."""
     if parse.word(place).endswith("ed"):
         yield from (found for found in parse.slot("column", place) if parse.words.says_when(found[1]))
+
+
+@slot("fullname")
+def _fullname(parse: Parse, place: int) -> Iterator[Found]:
+    """Yield "full name", as "full name (first and last)", where first and last names are columns of their own."""
+    said = [token.stem for token in parse.tokens[place:place + 7]]
+    if said[:2] == ["full", "name"] and not parse.columns_at(place) and len(label_columns(parse.words)) == 2:
+        yield place + (7 if said[2:] == ["(", "first", "and", "last", ")"] else 2), None, 0
 
 
 @slot("ordinal")

@@ -170,6 +170,8 @@ NOT_IDENTIFIED = {(), ("first",), ("last",), ("middle",), ("full",)}       # a f
 EXACT, PREFIX_DROPPED, TAIL_DROPPED, SYNONYM, CONTAINED, DERIVED = range(6)
 
 NOUN_ENDINGS = (("sis", "sed"), ("ment", "ed"), ("ation", "ated"), ("ance", "ed"), ("y", "ied"))
+FIRST_NAMES = (("first", "name"), ("first",), ("fname",), ("f", "name"))
+LAST_NAMES = (("last", "name"), ("last",), ("lname",), ("l", "name"))
 SYNONYM_STARTS = frozenset(said.split()[0] for said in VALUE_SYNONYMS)
 Words = tuple[str, ...]
 Alias = tuple[Words, str, int]                              # what is said, the column it names, the level of the name
@@ -278,6 +280,7 @@ class Vocabulary:
                     yield phrase, column, level
                     yield from ((other, column, SYNONYM) for other in _with_synonyms(phrase))
                     yield from ((other, column, DERIVED) for other in _with_verbs(phrase))
+            yield from ((phrase, column, DERIVED) for phrase in _of_verbs(words))
         yield from self._contained(names)
 
     def _repeats_a_name(self, column: str) -> bool:
@@ -351,6 +354,8 @@ class Vocabulary:
     def _is_tail(self, word: str, column: str) -> bool:
         """Return whether the word may follow the column's name and add nothing: city name, price value."""
         if word in ("attribute", "column", "field"):
+            return True
+        if word in ("year", "time") and holds_years(self.table.column(column)):
             return True
         if word == "value" and COUNTED_STOCK & set(name_words(column)):
             return False
@@ -714,6 +719,15 @@ def _with_verbs(phrase: Words) -> Iterator[Words]:
             yield (*phrase[:-2], verb)
 
 
+def _of_verbs(words: Words) -> Iterator[Words]:
+    """Yield "opening year", "year of opening" and "opened year" for open_year."""
+    for time in ("year", "date") if len(words) == 2 else ():
+        for verb in words if time in words else ():
+            if verb != time and len(verb) > 2:
+                doing = verb[:-1] + "ing" if verb.endswith("e") else verb + "ing"
+                yield from ((doing, time), (time, "of", doing), *((done, time) for done in _participles(verb)))
+
+
 def _participles(noun: str) -> Iterator[str]:
     """Yield the participle of the verb that a noun is made of."""
     for tail, ending in NOUN_ENDINGS:
@@ -731,6 +745,19 @@ def yes_value(column: Column) -> Any:
     words = re.split(r"[\W_]+", column.name.casefold())
     flag = words[0] in ("is", "has", "was") or singular(words[-1]) == words[-1]
     return 1 if flag and column.kind == "number" and column.index.keys() == {0, 1} else None
+
+
+def label_columns(words: Vocabulary) -> list[str]:
+    """Return the column or columns that name a row: name, title, or first and last name."""
+    named = {column.name: name_words(column.name) for column in words.table.columns
+             if column.kind in ("text", "identifier")}
+    nouns = (*((noun, "name") for noun in words.nouns), *((noun,) for noun in words.nouns))
+    for wanted in (("name",), ("title",), *nouns):
+        found = [column for column, said in named.items() if said == wanted]
+        if len(found) == 1:
+            return found
+    both = [[column for column, said in named.items() if said in forms] for forms in (FIRST_NAMES, LAST_NAMES)]
+    return [first for first, in both] if all(len(found) == 1 for found in both) else []
 
 
 def holds_years(column: Column) -> bool:

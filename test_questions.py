@@ -161,6 +161,16 @@ UNDERSTOOD: dict[str, tuple[tuple[str, str], ...]] = {
          "product WHERE category = Furniture, by price descending, first 1"),
         ("How many orders are there?", "COUNT(rows)"),
         ("How many units were sold?", "SUM(quantity)"),
+        ("orders with quantity over 10 or under 2", "rows WHERE (quantity > 10 OR quantity < 2)"),
+        ("orders with quantity over 3 or a price over 1000", "rows WHERE (quantity > 3 OR price > 1000)"),
+        ("Sort all products by price from high to low", "product, by price descending"),
+        ("Show all information about each order", "rows"),
+        ("orders with status as Pending", "rows WHERE status = Pending"),
+        ("list the names of all distinct customers", "DISTINCT customer"),
+        ("total sales in 2019 or 2020", "SUM(sales) WHERE year of order_date is one of 2019, 2020"),
+        ("total sales in January 2019 or in March 2019",
+         "SUM(sales) WHERE month of order_date is one of 2019-01, 2019-03"),
+        ("What are the numbers of orders of each region?", "COUNT(rows) GROUP BY region"),
         ("How many units were ordered in 2019?", "SUM(quantity) WHERE year of order_date = 2019"),
         ("How many different product kinds are there?", "COUNT DISTINCT(product)"),
         ("number of orders of each category type", "COUNT(rows) GROUP BY category"),
@@ -418,6 +428,8 @@ UNDERSTOOD: dict[str, tuple[tuple[str, str], ...]] = {
 # The name of a table, its header and rows, a question and what it is read as.
 LENSES = ("camera_lens", "brand length_mm max_feet", ("Zorn 28 4", "Zorn 50 6", "Acme 85 5"))
 CLUBS = ("college_detail", "title Founded Gold number_towns total_fans", ("Elm 1900.0 1 3 9", "Oak 1950.0 2 4 8"))
+PEOPLE = ("staff_list", "first_name last_name town number", ("Ann Lee Elm 3", "Bob Ray Oak 4"))
+STATES = ("states", "state people_est capital population", ("Ohio 1 Columbus 5", "Utah 2 Provo 3", "Provo 3 Lima 9"))
 TRIPS = ("trip", "car price_usd top_mph", ("Mini 10 90", "Beetle 20 80"))
 OTHER_WORDS = (
     (*LENSES, "How many camera lenses are there?", "COUNT(rows)"),
@@ -430,6 +442,12 @@ OTHER_WORDS = (
     (*CLUBS, "average number of towns of schools with more than 8 total number of fans",
      "AVG(number_towns) WHERE total_fans > 8"),
     ("hands", "# 5_credits", ("1 250", "2 4000*"), "How many hands are there?", "COUNT(rows)"),
+    (*CLUBS, "average fans of colleges by founded year", "AVG(total_fans) GROUP BY Founded"),
+    (*PEOPLE, "full names of the staff in Elm", "first_name, last_name WHERE town = Elm"),
+    (*PEOPLE, "Where is Bob Ray?", "town WHERE first_name = Bob AND last_name = Ray"),
+    (*PEOPLE, "Where is Elm?", "refused: where something is, the column it is looked for in does not say"),
+    (*PEOPLE, "What are the numbers of the staff in Elm?", "refused: say whether numbers are shown or rows counted"),
+    (*STATES, "how many citizens live in Ohio", "SUM(population) WHERE state = Ohio"),
     (*TRIPS, "average price (in USD)", "AVG(price_usd)"),
     (*TRIPS, "maximum top miles per hour", "MAX(top_mph)"),
 )
@@ -462,6 +480,8 @@ REFUSED: dict[str, tuple[tuple[str, str], ...]] = {
         ("Who spent the most?", "most"),
         ("How many sales were made in the North?", "sales"),
         ("How many prices are there?", "price"),
+        ("orders with price over 100 and price under 20", "both"),
+        ("total sales in January or March 2019", "2019"),
         ("number of orders of different regions", "region"),
         ("What is the total number of orders with different regions?", "region"),
         ("When was the order of Ann Lee shipped?", "shipped"),
