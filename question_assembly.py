@@ -102,6 +102,8 @@ def _form(draft: Draft) -> Iterator[Query]:
         return
     _refuse_unclear_conditions(draft)
     _refuse_unclear_rows(draft)
+    if "show where" in draft.places:
+        _drop_known_places(draft)
     if draft.each_row and (draft.measures or draft.counted) and not draft.keys:
         _group_by_row(draft)
     yield from next(form for has_form, form in FORMS if has_form(draft))(draft)
@@ -120,6 +122,13 @@ def _refuse_unclear_conditions(draft: Draft) -> None:
             others = [at for condition, at in draft.where if condition != test and (at > place or not test.value.part)]
             if others:
                 raise Unfit(f"say of which rows the {test.value.describe()} is taken")
+
+
+def _drop_known_places(draft: Draft) -> None:
+    """Leave out the column that what is looked for stands in: where Oslo is, the column of cities does not say."""
+    draft.shown = [column for column in draft.shown if column not in {test.column for test in draft.filters()}]
+    if not draft.shown:
+        raise Unfit("no other column says where that is")
 
 
 def _refuse_contradictions(tests: Sequence[Filter]) -> None:
@@ -357,8 +366,6 @@ def _is_month_too(test: Filter, words: Vocabulary, tokens: Sequence[Token]) -> b
 def _valid(query: Query, draft: Draft) -> bool:
     """Return True, or refuse a query that leaves a mention without a part, or computes what has no meaning."""
     used = set(query.columns())
-    if "show where" in draft.places and {test.column for test in draft.filters()} & set(query.show):
-        raise Unfit("where something is, the column it is looked for in does not say")
     for column in draft.mentioned:
         if column not in used and not (draft.words.is_unique(column) and not draft.is_number(column)):
             raise Unfit(f"the part that {column!r} plays in the question is not clear")

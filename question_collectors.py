@@ -25,7 +25,7 @@ from question_draft import (
     named_as_count,
     refuse_quantities,
 )
-from question_lexicon import DONE, PLACE_WORDS, SORTED, UNRANKED
+from question_lexicon import DONE, NAMING, PLACE_WORDS, SORTED, UNRANKED
 from question_vocabulary import label_columns, name_words, yes_value
 from table_query import Filter, Having, Key, Measure, fold
 
@@ -261,8 +261,10 @@ def _show_when(draft: Draft, part: Part) -> None:
 
 @collects("show where")
 def _show_where(draft: Draft, part: Part) -> None:
-    places = [name for name in draft.words.table.names if PLACE_WORDS & set(name_words(name)[-1:])]
-    if len(places) != 1:
+    """"where is Oslo": the country and whatever else says where; of two cities only one can be meant."""
+    said = [[word for word in name_words(name) if word not in NAMING] for name in draft.words.table.names]
+    places = {name: words[-1] for name, words in zip(draft.words.table.names, said) if PLACE_WORDS & set(words[-1:])}
+    if not places or len(set(places.values())) < len(places):
         raise Unfit("say which column is meant by 'where'")
     draft.shown += places
 

@@ -379,6 +379,7 @@ PATTERNS: tuple[Pattern, ...] = (
     Pattern("{when}", "show when", bare=True),
     Pattern("<event>", "event", closed=True),
     Pattern("{where}", "show where", bare=True),
+    Pattern("{where} <columns>", "show", bare=True),
     Pattern("<fullname>", "show full name", bare=True),
     Pattern("{link} {different} <rows>", "different rows"),
     Pattern("{order verb} <columns> by <column> {direction}?", "show sorted", bare=True),
