@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import re
 from array import array
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Collection, Sequence
 from typing import Any, Optional
 
 from column_evidence import SpelledCells, smallest_array
@@ -21,6 +21,7 @@ __all__ = ["ColumnReader", "Spelling", "merged"]
 _WORDLESS = WORDLESS.encode()
 _HIDDEN = b"\0"             # a delimiter in quotes, while its line is split; proven lines have none
 MOST_BY_PATTERN = 5         # columns: more are cut sooner by splitting whole lines
+MANY = 2_000                # cells, after which it shows whether they repeat
 MOST_FROM_THE_END = 3       # cells: more are found sooner from the start of their line
 
 Spelling = tuple[str, Any, bytes]       # of a column: its codes' type and bytes, its different cells in lines
@@ -78,13 +79,13 @@ class ColumnReader:
 
     def rules_out(self, header: Sequence[str]) -> bool:
         """Return whether the cells read prove that every record has a value, and none is the `header`."""
-        different = [{cell.strip(b' \t"') for cell in speller} for speller in self.spellers.values()]
+        different = [{cell.strip(b' \t"') for cell in speller.cells()} for speller in self.spellers.values()]
         unlike = any(name.encode() not in cells for name, cells in zip(header, different))
         return unlike and any(b"" not in cells for cells in different)
 
     def spelled(self) -> list[Spelling]:
         """Return the wanted columns in a form that another process can be sent."""
-        return [(speller.codes.typecode, speller.codes, b"\n".join(speller).replace(_HIDDEN, self.delimiter))
+        return [(speller.codes.typecode, speller.codes, b"\n".join(speller.cells()).replace(_HIDDEN, self.delimiter))
                 for speller in self.spellers.values()]
 
 
@@ -110,17 +111,27 @@ def _pattern(wanted: Sequence[int], width: int, delimiter: bytes, quotes: bool) 
 
 
 class _Speller(dict[bytes, int]):
-    """Gives each different cell a code."""
+    """Gives each different cell a code; where nearly all have differed so far, each further one its own."""
 
     def __init__(self) -> None:
         self.codes: Any = array("B")
+        self.more: list[bytes] = []
 
     def __missing__(self, cell: bytes) -> int:
         self[cell] = code = len(self)
         return code
 
-    def add(self, cells: Iterable[bytes]) -> None:
+    def cells(self) -> list[bytes]:
+        """Return a cell for each code."""
+        return [*self, *self.more]
+
+    def add(self, cells: Sequence[bytes]) -> None:
         """Keep the codes of more cells."""
+        if self.more or len(self) >= max(MANY, .9 * len(self.codes)):
+            size = len(self) + len(self.more)
+            self.more += cells
+            self.codes = _extended(self.codes, smallest_array(range(size, size + len(cells)), 0, size + len(cells)))
+            return
         codes = list(map(self.__getitem__, cells))
         few = len(self) <= 256      # then bytes are made of them in half the time
         self.codes = _extended(self.codes, array("B", bytearray(codes)) if few else smallest_array(codes, 0, len(self)))

@@ -8,6 +8,7 @@
 from __future__ import annotations
 
 import os
+import sys
 from array import array
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
@@ -19,8 +20,10 @@ from column_evidence import LARGE, Codes, SpelledCells, numbered, smallest_array
 from load_report import LoadReport
 from table_query import SchemaError, fold, nearest
 
-__all__ = ["Column", "Rows", "Table", "WORDLESS", "as_table", "title"]
+__all__ = ["Column", "Rows", "Table", "WORDLESS", "as_table", "by_row", "title"]
 
+BYTE_ORDER = 1 if sys.byteorder == "little" else -1
+MOST_PAGES = 8             # of codes of two bytes: more are looked up one by one in less time
 WORDLESS = "0123456789 .,:;+-/%$'\"()"      # what numbers and dates are written with
 
 
@@ -154,9 +157,7 @@ class Column:
 
     def rows_with(self, chosen: Sequence[bool]) -> bytes:
         """Return one byte a row: 1 where the label of its code is chosen."""
-        if isinstance(self.codes, array) and self.codes.itemsize == 1:
-            return bytes(self.codes).translate(bytes(chosen).ljust(256, b"\0"))
-        return bytes(map([*chosen, False].__getitem__, self.codes))
+        return by_row(chosen, self.codes)
 
     def cells_at(self, rows: Sequence[int]) -> Sequence[str]:
         """Return the cells of those rows."""
@@ -225,8 +226,31 @@ def _merge(spelled: SpelledCells, keys: Sequence[Any], shown: Callable[[str], st
 
 def _pick(values: Sequence[Any], rows: Sequence[int]) -> Any:
     """Return the values at those rows, in an array where they are in one."""
+    if isinstance(rows, range):
+        return values[rows.start:rows.stop:rows.step]
     picked = map(values.__getitem__, rows)
     return array(values.typecode, picked) if isinstance(values, array) else list(picked)
+
+
+def by_row(by_code: Sequence[int], codes: Codes) -> bytes:
+    """Return a byte a row from those by code, 0 where the code is -1: codes of two bytes are looked up in pages of 256.
+
+    >>> list(by_row([7, 8, 9], array("h", [2, -1, 0])))
+    [9, 0, 7]
+    """
+    starts = range(0, max(1, len(by_code)), 256)
+    pages = [bytes(by_code[start:start + 256]).ljust(256, b"\0") for start in starts]
+    if not isinstance(codes, array) or codes.itemsize > 2 or len(pages) > MOST_PAGES:
+        return bytes(map([*by_code, 0].__getitem__, codes))
+    low, *high = (bytes(codes)[place::codes.itemsize] for place in range(codes.itemsize)[::BYTE_ORDER])
+    if not high:
+        return low.translate(pages[0])
+    rows = 0
+    for number, page in enumerate(pages):
+        if any(page):
+            here = high[0].translate(bytes(number) + b"\xff" + bytes(255 - number))
+            rows |= int.from_bytes(here, "little") & int.from_bytes(low.translate(page), "little")
+    return rows.to_bytes(len(codes), "little")
 
 
 class Table(Sequence[dict[str, str]]):

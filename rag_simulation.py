@@ -14,7 +14,6 @@ from __future__ import annotations
 import math
 import re
 import time
-from array import array
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
@@ -22,8 +21,8 @@ from functools import cached_property
 from itertools import compress, islice
 from typing import Any, NamedTuple, Optional, cast
 
-from column_evidence import Codes, SpelledCells, spell
-from csv_table import WORDLESS, Column, Rows, Table, as_table
+from column_evidence import SpelledCells, spell
+from csv_table import WORDLESS, Column, Rows, Table, as_table, by_row
 from query_engine import run
 from table_query import GroundTruth, Measure, Query, QueryError
 
@@ -138,11 +137,17 @@ def retrieve(tokens: Sequence[str], rows: Rows, size: int) -> list[int]:
     overlaps = _overlaps(tokens, table)
     found: list[int] = []
     for overlap in sorted(set(overlaps), reverse=True):
-        ties = compress(range(len(table)), map(overlap.__eq__, overlaps))
+        ties = compress(range(len(table)), _where(overlap, overlaps))
         found += islice(ties, size - len(found))
         if len(found) == size:
             break
     return found
+
+
+def _where(overlap: int, overlaps: Sequence[int]) -> Iterable[int]:
+    if isinstance(overlaps, bytes):
+        return overlaps.translate(bytes(overlap == other for other in range(256)))
+    return map(overlap.__eq__, overlaps)
 
 
 def _overlaps(tokens: Sequence[str], table: Table) -> Sequence[int]:
@@ -151,7 +156,9 @@ def _overlaps(tokens: Sequence[str], table: Table) -> Sequence[int]:
         texts = [" ".join(cells).lower() for cells in zip(*(column.cells for column in table.columns))]
         return [sum(token in text for token in tokens) for text in texts]
     counts = [_occurrences(tokens[start:start + 8], table).translate(ONES) for start in range(0, len(tokens), 8)]
-    return counts[0] if len(counts) == 1 else list(map(sum, zip(*counts))) if counts else bytes(len(table))
+    if len(tokens) > 255:
+        return list(map(sum, zip(*counts)))
+    return sum(int.from_bytes(count, "big") for count in counts).to_bytes(len(table), "big")
 
 
 def _occurrences(tokens: Sequence[str], table: Table) -> bytes:
@@ -159,17 +166,12 @@ def _occurrences(tokens: Sequence[str], table: Table) -> bytes:
     rows = 0
     for cells, characters in _searched(table, all(token.strip(WORDLESS) for token in tokens)):
         possible = {token: 1 << place for place, token in enumerate(tokens) if characters.issuperset(token)}
-        if possible:
-            found = [sum(bit for token, bit in possible.items() if token in text) for text in _lowered(cells)]
-            rows |= int.from_bytes(_by_row(found, cells.codes), "big") if any(found) else 0
+        text = "\n".join(cells.spellings).lower() if possible else ""
+        held = [(token, bit) for token, bit in possible.items() if token in text]
+        if held:
+            found = [sum([bit for token, bit in held if token in text]) for text in _lowered(cells)]
+            rows |= int.from_bytes(by_row(found, cells.codes), "big")
     return rows.to_bytes(len(table), "big")
-
-
-def _by_row(found: Sequence[int], codes: Codes) -> bytes:
-    """Return what was found for each code, a byte a row."""
-    if isinstance(codes, array) and codes.itemsize == 1:
-        return bytes(codes).translate(bytes(found).ljust(256, b"\0"))
-    return bytes(map(found.__getitem__, codes))
 
 
 def _searched(table: Table, words: bool) -> list[tuple[SpelledCells, frozenset[str]]]:

@@ -170,10 +170,11 @@ def _like(values: Any) -> Any:
 
 def _folded(measure: Measure, grouped: GroupedRows) -> list[Any]:
     mask = grouped.narrowed(measure.part)
-    if measure.column is None:
-        return grouped.sizes(mask)
+    column = grouped.table.column(measure.column) if measure.column is not None else None
+    if column is None or measure.aggregate == "count":
+        return grouped.sizes(_narrowed(mask, column.present) if column and column.gaps else mask)
     aggregate = AGGREGATES[measure.aggregate]
-    found = grouped.values(grouped.table.column(measure.column), bool(aggregate.takes), mask)
+    found = grouped.values(column, bool(aggregate.takes), mask)
     return [aggregate.fold(values) if values else aggregate.empty for values in found]
 
 

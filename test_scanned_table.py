@@ -67,7 +67,7 @@ class Differential(FileCase):
         for seed in range(RANDOM_FILES):
             draw = _Draw(random.Random(seed))
             with mock.patch.object(scanned_table, "CHUNK", draw.source.choice((64, 300, 5_000))), \
-                    mock.patch.object(column_reader, "MOST_BY_PATTERN", draw.source.choice((0, 5))):
+                    mock.patch.multiple(column_reader, MOST_BY_PATTERN=draw.source.choice((0, 5)), MANY=3):
                 table = self.scanned(draw.file(), workers=1)
                 if table is None:
                     continue
