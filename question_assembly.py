@@ -22,7 +22,7 @@ from question_collectors import COLLECTORS
 from question_draft import COUNT, Draft, Part, Unclear, Unfit, named_as_count
 from question_lexicon import AFTER_KEYS, COMPARING_WORDS, COPULAS, JOINING, NAMING, NOT_ADDED, QUANTITY_WORDS
 from question_ranking import RANKABLE, first_places
-from question_results import charted_column, charted_ranking, grouped, lookup, measured, ordered_groups
+from question_results import charted_column, charted_ranking, grouped, having_kinds, lookup, measured, ordered_groups
 from question_slots import MONTH_NUMBERS, date_columns
 from question_vocabulary import MOST_INDEXED_LABELS, Token, Vocabulary, label_columns, name_words
 from table_query import AGGREGATES, MONTHS, TEXT_COMPARISONS, AnyOf, Filter, Key, Measure, Query, QueryError, fold
@@ -99,6 +99,9 @@ def _form(draft: Draft) -> Iterator[Query]:
     """Yield the queries of the one form that the parts have."""
     if draft.combine:
         yield _combination(draft)
+        return
+    if draft.kinds:
+        yield from having_kinds(draft)
         return
     _refuse_unclear_conditions(draft)
     _refuse_unclear_rows(draft)
@@ -184,8 +187,8 @@ def _refuse_names_of_shown(draft: Draft) -> None:
     said = [(one.word, other.stem) for one, other in zip(draft.tokens, draft.tokens[1:])]
     tested = [test.column for test in draft.filters() if test.op in TEXT_COMPARISONS]
     if any(word == "their" and noun in NAMING for word, noun in said) and tested and draft.shown:
-        others = [name for name in draft.shown if name not in tested and not draft.words.names_a_row(name)]
-        if others:
+        others = [name for name in draft.shown if not draft.words.names_a_row(name)]
+        if others and not set(tested) & set(draft.shown):
             raise Unfit(f"whether the {tested[0]!r} or the {others[0]!r} is meant is not clear")
 
 

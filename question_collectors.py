@@ -190,6 +190,8 @@ def _against(draft: Draft, part: Part) -> None:
 @collects("show")
 def _show(draft: Draft, part: Part) -> None:
     columns = part.shown()
+    if draft.kinds and all(map(draft.words.names_a_row, columns)):
+        return
     if "who" in part.slots and any(map(draft.is_dated, columns)):
         raise Unfit("say which column names who is asked for")
     if draft.follows_and(part):
@@ -231,6 +233,8 @@ def _show_different(draft: Draft, part: Part) -> None:
 
 @collects("show rows")
 def _show_rows(draft: Draft, part: Part) -> None:
+    if draft.kinds:
+        return
     if (draft.shown or draft.measures) and draft.follows_and(part):
         raise Unfit(f"say which columns of the {draft.tokens[part.place].text} are shown")
     draft.rows_at.append(part.place)
@@ -348,6 +352,7 @@ def _where(draft: Draft, part: Part) -> None:
     ended = all(token.kind == "sign" for token in draft.tokens[part.end:])
     if "show when" in draft.places and ended and said.endswith("ed"):
         raise Unfit(f"no column says when something was {said}")
+    draft.tested_at.append((part.place, part.end))
     draft.where += [(condition, part.place) for condition in part.slots["conditions"]]
 
 
@@ -360,6 +365,12 @@ def _where_by(draft: Draft, part: Part) -> None:
     if draft.words.columns_at(draft.tokens, place):
         raise Unfit(f"whether {draft.tokens[place].text!r} is what is grouped by is not clear")
     _where(draft, part)
+
+
+@collects("both", "apart", "lacking")
+def _kind(draft: Draft, part: Part) -> None:
+    """"both A and B", "A but not B", "no row with B": kinds of rows that a group has, or has none of."""
+    draft.kinds.append((part.kind, part.place))
 
 
 @collects("superlative")

@@ -223,6 +223,8 @@ def _numeric(parse: Parse, place: int) -> list[Found]:
 
 def _number_of(parse: Parse, place: int) -> Iterator[Found]:
     """Yield `with 3 credits`, `18 years old`."""
+    if parse.phrases("comparison", place - 1):
+        return
     for end, value, _ in parse.slot("number", place):
         for last, column, level in _numeric(parse, end):
             yield parse.skip(last, ("old",)), (Filter(column, "eq", value),), level
@@ -380,7 +382,7 @@ def _is_participle(parse: Parse, place: int) -> bool:
     if parse.tokens[place].kind != "word" or not parse.word(place).endswith("ed"):
         return False
     start = place
-    while parse.word(start - 1) in AUXILIARIES:
+    while parse.word(start - 1) in AUXILIARIES or (start < place and parse.word(start - 1) in ("that", "which", "who")):
         start -= 1
     about_rows = any(mention.end == start for at in range(max(0, start - 3), start) for mention in parse.rows_at(at))
     return start < place and not about_rows

@@ -88,6 +88,8 @@ class Draft:
     event: Optional[str] = None     # the column of the date that the question's verb tells of
     each_one: bool = False
     each_row: bool = False
+    kinds: list[tuple[str, int]] = field(default_factory=list)      # "both", "apart" or "lacking", and where it is said
+    tested_at: list[tuple[int, int]] = field(default_factory=list)      # where tests stand and end
     either_count: bool = False      # "most students": rows, or different values of a column; they must agree
     cells_tested: bool = False      # "total spend over 500": a test of the cells, not of the groups' results
     distinct: bool = False

@@ -206,6 +206,14 @@ PHRASES: dict[str, dict[str, str]] = {
                        "who is not, that is not, not named, not called, do not have, does not have, wasn't, weren't, "
                        "excluding the, outside, outside of, not of, don't have, doesn't have, but excluding, not by, "
                        "not at, not on, not to"),
+    "both": dict.fromkeys((*_spelled("|in|for|with|by|of|to|have|has|contain|contains|had|used by|held by", "both"),
+                           "shared by", "shared by both", "common to", "common to both"), "both"),
+    "apart": dict.fromkeys(_spelled("but", "|are|have|had|were|is|has|was", "not|never"), "apart"),
+    "lacking": dict.fromkeys((
+        *_spelled("do not|does not|don't|doesn't|did not|didn't|have not|has not|never|have never|has never",
+                  "have|have any|have a|have an|had any|had|produced|produced any"),
+        *_spelled("have|has|with|had|where|in which|for which|that have|which have", "no"),
+        *_spelled("without", "|any|a|an")), "none"),
     "missing": _phrases(missing="is missing, are missing, is null, are null, is empty, is blank, are blank, "
                                 "is unknown, missing, have no, has no, with no, without a, without any, "
                                 "is not available, does not have any value, does not have any, do not have any, "
@@ -494,6 +502,9 @@ PATTERNS: tuple[Pattern, ...] = (
     Pattern("{charted}", "chart", opens=True),
     Pattern("{chart verb}", "nothing", bare=True, opens=True),
     Pattern("{each one}", "each one"),
+    Pattern("{both}", "both", opens=True),
+    Pattern("{apart}", "apart", opens=True),
+    Pattern("{lacking} <values>? <thing>", "lacking", closed=True),
     Pattern("{and}", "nothing", opens=True),
     Pattern(",", "nothing", opens=True),
     Pattern(";", "nothing", opens=True),

@@ -16,9 +16,9 @@ from query_engine import matching_rows
 from question_draft import COUNT, NAMES, Draft, Unfit, is_flow, named_as_count, refuse_quantities
 from question_lexicon import LISTING, QUANTITY_WORDS
 from question_vocabulary import name_words
-from table_query import Key, Measure, Order, Query
+from table_query import Condition, Filter, Having, Key, Measure, Order, Query
 
-__all__ = ["charted_column", "charted_ranking", "grouped", "groups_query", "lookup", "measured", "ordered_groups"]
+__all__ = ["charted_column", "charted_ranking", "grouped", "groups_query", "having_kinds", "lookup", "measured", "ordered_groups"]
 
 RANGED = ("gt", "gte", "lt", "lte")
 NEGATIVE = ("ne", "not_in", "missing", "not_contains")
@@ -178,12 +178,47 @@ def _counted(draft: Draft, column: str) -> Measure:
     return Measure("count_distinct", column)
 
 
+def having_kinds(draft: Draft) -> Iterator[Query]:
+    """Yield the groups that have rows of two kinds, of one and none of another, or none of one."""
+    draft.refuse("measures", "counted", "winners", "ranked", "limit", "having", "percent", "keys")
+    if len(draft.shown) != 1 or len(draft.kinds) != 1:
+        raise Unfit("say which column's values have rows of which kinds")
+    kind, place = draft.kinds[0]
+    border = _second_kind(draft, place) if kind == "both" else place
+    start = {"both": place, "apart": 0, "lacking": border}[kind]
+    base = [test for test, at in draft.where if at < start]
+    first = [test for test, at in draft.where if start <= at < border]
+    second = [test for test, at in draft.where if at >= border]
+    if kind == "both" and any(isinstance(test, Filter) and test.op == "in" for test in (*first, *second)):
+        raise Unfit("say which two kinds of rows are meant by 'both'")
+    if not second or (kind != "lacking" and _tested(first) != _tested(second)):
+        raise Unfit(f"say which two kinds of rows each {draft.shown[0]!r} has")
+    having = [*([Having(Measure("count", None, tuple(first)), "gt", 0)] if first else []),
+              Having(Measure("count", None, tuple(second)), "gt" if kind == "both" else "eq", 0)]
+    keys = (Key(draft.shown[0]),)
+    yield Query(where=tuple(base), group_by=keys, having=tuple(having), order=_orders(draft, keys, ()))
+
+
+def _second_kind(draft: Draft, place: int) -> int:
+    """Return where the second of both kinds is said: after the one "and" that is within no test."""
+    joins = [at for at in range(place, len(draft.tokens)) if draft.tokens[at].word in ("and", "as", "or")
+             and not any(start <= at < end for start, end in draft.tested_at)]
+    if len(joins) != 1 and [draft.tokens[at].word for at in joins] != ["as", "as"]:
+        raise Unfit("say which two kinds of rows are meant by 'both'")
+    return joins[0]
+
+
+def _tested(tests: Sequence[Condition]) -> list[str]:
+    return sorted(test.key.describe() if isinstance(test, Filter) else test.describe() for test in tests)
+
+
 def lookup(draft: Draft) -> Iterator[Query]:
     """Yield the matching rows, or the columns that are shown of them; a single flow of them is added up."""
     if not draft.shown and not draft.whole_rows and not draft.where:
         raise Unfit("say what to compute or to show")
     _refuse_numbers_of_several(draft)
-    if draft.shown and not draft.rows_at and not draft.is_unique(draft.shown):
+    said_before = any(at < min((place for _, place in draft.where), default=0) for at in draft.rows_at)
+    if draft.shown and not said_before and not draft.is_unique(draft.shown):
         _refuse_tests_of_repeated(draft)
     axes = dict(zip("xy", draft.shown)) if len(draft.shown) == 2 else {}
     order = tuple(_order_of_rows(draft, axes, target, bool(descending)) for target, descending in draft.orders)
