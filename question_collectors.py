@@ -196,6 +196,9 @@ def _show(draft: Draft, part: Part) -> None:
         raise Unfit("say which column names who is asked for")
     if draft.follows_and(part):
         _refuse_unclear_addition(draft, part, columns)
+    other = set(columns) - {key.column for key in draft.keys}
+    if draft.keys and draft.measures and other and draft.tokens[part.place].word in ("its", "their", "his", "her"):
+        raise Unclear(f"whose {columns[0]!r} is meant is not clear")
     draft.shown += [column for column in columns if column not in draft.shown]
     draft.distinct = draft.distinct or "different" in part.slots
 

@@ -16,7 +16,8 @@ __all__ = [
     "NEGATIONS", "NOUN_SYNONYMS",
     "NUMBER_WORDS", "ORDINALS", "PART_WORDS", "PERCENT_NAMES", "PERIODIC", "PERSONS",
     "PLACE_WORDS", "PREPOSITION_HINTS", "QUANTITIES",
-    "QUANTITY_WORDS", "RELATIVE", "ROW_NOUNS", "SORTED", "SPANS", "SUPERLATIVE_ADJECTIVES", "SYNONYMS", "TIERS",
+    "QUANTITY_WORDS", "RELATIVE", "ROW_NOUNS", "SORTED", "SPANS", "SPELLINGS",
+    "SUPERLATIVE_ADJECTIVES", "SYNONYMS", "TIERS",
     "UNITS", "UNIT_TAILS", "UNRANKED", "VALUE_SYNONYMS", "Tier",
 ]
 
@@ -94,14 +95,14 @@ SYNONYMS = _same(
     "date of birth, birth date, birthday, birthdate, dob", "city, town", "state, province", "headquarter, base",
     "population, inhabitant, citizen, person, resident", "size, area", "year, season", "begin, start", "finish, end",
     "author, writer", "maker, manufacturer, producer", "rating, score", "point, score",
-    "enrollment, enrolment, enrolled student",
+    "enrollment, enrolled student",
     "density, population density", "seat, capacity, seating capacity", "duration, length, running time, run time",
     "elevation, altitude, height",
     "email, email address, mail", "zip, zip code, postal code, postcode", "kind, type, sort", "number of vote, vote",
     "fraud, fraudulent", "hire date, date of hire, hired", "first name, forename, given name",
     "last name, surname, family name",
     "major, field of study", "grade, mark", "gold, gold medal", "silver, silver medal", "bronze, bronze medal",
-    "dollar, usd, us dollar", "euro, eur", "pound, gbp, british pound", "foot, ft", "meter, metre", "kilometer, km",
+    "dollar, usd, us dollar", "euro, eur", "pound, gbp, british pound", "foot, ft", "kilometer, km",
     "mph, mile per hour", "kmh, kilometer per hour",
     "payment method, method of payment, payment type",
 )
@@ -182,6 +183,12 @@ IRREGULAR_PLURALS = {
     "aircrafts": "aircraft", "courses": "course", "houses": "house", "purchases": "purchase", "expenses": "expense",
     "licenses": "license", "nurses": "nurse", "cases": "case", "races": "race", "warehouses": "warehouse",
     "horses": "horse", "bonuses": "bonus", "responses": "response",
+}
+SPELLINGS = {     # British and American
+    "colour": "color", "favourite": "favorite", "labour": "labor", "neighbour": "neighbor", "behaviour": "behavior",
+    "licence": "license", "centre": "center", "theatre": "theater", "metre": "meter", "litre": "liter",
+    "catalogue": "catalog", "programme": "program", "isation": "ization", "cancelled": "canceled", "grey": "gray",
+    "jewellery": "jewelry", "cheque": "check", "tonne": "ton", "enrolment": "enrollment",
 }
 ROW_NOUNS = frozenset((noun,) for noun in ("row", "record", "entry"))
 

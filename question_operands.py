@@ -34,7 +34,7 @@ def compared_with(parse: Parse, place: int, column: str, op: str, level: int) ->
     if place >= parse.size:
         return
     reader = READERS.get(parse.kind(column), _values_at)
-    for end, test, more in reader(parse, place, column, op):
+    for end, test, more in reader(parse, parse.skip(place, ("either",)), column, op):
         if _cuts_every_year(test):
             continue
         yield end, (test,), level + more

@@ -165,7 +165,8 @@ PHRASES: dict[str, dict[str, str]] = {
                   "smallest first, lowest first, oldest first, from small to large, in an ascending, "
                   "from least to most, low to high order, by ascending, by asc, from young to old, "
                   "from youngest to oldest, from earliest to latest, earliest first, fewest first, "
-                  "in low to high order, chronologically, in chronological order",
+                  "from old to new, from oldest to newest, from early to late, from small to big, "
+                  "from smallest to biggest, in low to high order, chronologically, in chronological order",
         descending="descending, desc, in descending, in desc, descending order, in descending order, "
                    "in the descending order, in desc order, "
                    "desc order, from high to low, high to low, decreasing, in decreasing order, "
@@ -174,11 +175,12 @@ PHRASES: dict[str, dict[str, str]] = {
                    "largest first, highest first, biggest first, newest first, from large to small, "
                    "from most to least, high to low order, by descending, by desc, descendingly, most first, "
                    "from old to young, from oldest to youngest, from latest to earliest, latest first, "
-                   "most recent first, in reverse order, in high to low order"),
+                   "from new to old, from newest to oldest, from late to early, from big to small, "
+                   "from biggest to smallest, most recent first, in reverse order, in high to low order"),
     "alphabetical": _phrases(
-        ascending="alphabetically, in alphabetical order, alphabetical order, in ascending alphabetical order, "
-                  "in lexicographic order, in lexicographical order, by alphabetical order, in alphabetic order, "
-                  "in alphabetical ascending order, in alphabetical, alphabetic order, in alphabetical order by, "
+        ascending="alphabetically, in alphabetical order, in the alphabetical order, alphabetical order, "
+                  "in ascending alphabetical order, in lexicographic order, in lexicographical order, "
+                  "by alphabetical order, in alphabetic order, in alphabetical ascending order, in alphabetical, alphabetic order, in alphabetical order by, "
                   "in alphabetical order of, alphabetically by, alphabetical, lexicographically, "
                   "in lexicographical ascending order, by ascending alphabetical order",
         descending="in descending alphabetical order, in reverse alphabetical order, reverse alphabetically, "

@@ -28,6 +28,7 @@ from question_lexicon import (
     NOUN_SYNONYMS,
     QUANTITIES,
     ROW_NOUNS,
+    SPELLINGS,
     SYNONYMS,
     UNIT_TAILS,
     UNITS,
@@ -92,19 +93,27 @@ def _joins(text: str, place: int) -> bool:
 
 @lru_cache(maxsize=10_000)
 def singular(word: str) -> str:
-    """Return the word without its plural or possessive ending.
+    """Return the word without its plural or possessive ending, in American spelling.
 
-    >>> [singular(word) for word in ("cities", "buses", "people", "class", "patients'", "company's")]
-    ['city', 'bus', 'person', 'class', 'patient', 'company']
+    >>> [singular(word) for word in ("cities", "buses", "people", "class", "patients'", "company's", "colours")]
+    ['city', 'bus', 'person', 'class', 'patient', 'company', 'color']
     """
-    word = re.sub(r"'s?$", "", word)
+    word = _american(re.sub(r"'s?$", "", word))
     if word in IRREGULAR_PLURALS:
         return IRREGULAR_PLURALS[word]
     if len(word) > 4 and word.endswith("ies"):
         return word[:-3] + "y"
-    if re.search(r"(ss|x|ch|sh|z|[^aeiouys]us|bus)es$", word):
+    if re.search(r"(ss|x|ch|sh|zz|tz|[^aeiouys]us|bus)es$", word):
         return word[:-2]
     return word[:-1] if len(word) > 2 and word.endswith("s") and not re.search(r"(ss|us|is)$", word) else word
+
+
+def _american(word: str) -> str:
+    """Return the American spelling of a British one: colour, organisation, licences."""
+    for british, american in SPELLINGS.items():
+        if british in word:
+            return word.replace(british, american)
+    return word
 
 
 def stems(text: str) -> tuple[str, ...]:
@@ -636,7 +645,7 @@ def _expanded(words: Words) -> list[Words]:
 
 def _unglued(word: str) -> Words:
     """Return the two words that a name may run together: jobcode as job code."""
-    for tail in ("code", "name", "type", "id", "number"):
+    for tail in ("code", "name", "type", "id", "number", "date", "time", "year"):
         if word.endswith(tail) and len(word) - len(tail) > 2:
             return word[:-len(tail)], tail
     return (word,)
@@ -720,7 +729,9 @@ def _with_verbs(phrase: Words) -> Iterator[Words]:
 
 
 def _of_verbs(words: Words) -> Iterator[Words]:
-    """Yield "opening year", "year of opening" and "opened year" for open_year."""
+    """Yield "opening year", "year of opening" and "opened year" for open_year, "director" for directed_by."""
+    if words[1:] == ("by",) and words[0].endswith("ed"):
+        yield from ((words[0][:-2] + ending,) for ending in ("er", "or"))
     for time in ("year", "date") if len(words) == 2 else ():
         for verb in words if time in words else ():
             if verb != time and len(verb) > 2:

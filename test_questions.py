@@ -434,6 +434,8 @@ LENSES = ("camera_lens", "brand length_mm max_feet", ("Zorn 28 4", "Zorn 50 6", 
 CLUBS = ("college_detail", "title Founded Gold number_towns total_fans", ("Elm 1900.0 1 3 9", "Oak 1950.0 2 4 8"))
 PEOPLE = ("staff_list", "first_name last_name town number", ("Ann Lee Elm 3", "Bob Ray Oak 4"))
 STATES = ("states", "state people_est capital population", ("Ohio 1 Columbus 5", "Utah 2 Provo 3", "Provo 3 Lima 9"))
+PRIZES = ("prize", "prize_sizes directed_by favourite_colour createdate",
+          ("3 Ann red 2020-01-02", "5 Bob red 2020-02-03"))
 TRIPS = ("trip", "car price_usd top_mph", ("Mini 10 90", "Beetle 20 80"))
 OTHER_WORDS = (
     (*LENSES, "How many camera lenses are there?", "COUNT(rows)"),
@@ -454,6 +456,12 @@ OTHER_WORDS = (
     (*STATES, "Where is Columbus?", "state WHERE capital = Columbus"),
     (*STATES, "Where is the capital of Utah?", "capital WHERE state = Utah"),
     (*STATES, "how many citizens live in Ohio", "SUM(population) WHERE state = Ohio"),
+    (*PRIZES, "average sizes of prizes by director", "AVG(prize_sizes) GROUP BY directed_by"),
+    (*PRIZES, "number of prizes of each favorite color", "COUNT(rows) GROUP BY favourite_colour"),
+    (*PRIZES, "directors from new to old create date", "refused: could not place 'create'"),
+    (*PRIZES, "directors ordered by create date from new to old", "directed_by, by createdate descending"),
+    (*PRIZES, "total sizes of prizes for each colour and what is its director",
+     "refused: whose 'directed_by' is meant is not clear"),
     (*TRIPS, "average price (in USD)", "AVG(price_usd)"),
     (*TRIPS, "maximum top miles per hour", "MAX(top_mph)"),
 )
