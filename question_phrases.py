@@ -180,7 +180,8 @@ PHRASES: dict[str, dict[str, str]] = {
     "alphabetical": _phrases(
         ascending="alphabetically, in alphabetical order, in the alphabetical order, alphabetical order, "
                   "in ascending alphabetical order, in lexicographic order, in lexicographical order, "
-                  "by alphabetical order, in alphabetic order, in alphabetical ascending order, in alphabetical, alphabetic order, in alphabetical order by, "
+                  "by alphabetical order, in alphabetic order, in alphabetical ascending order, in alphabetical, "
+                  "alphabetic order, in alphabetical order by, "
                   "in alphabetical order of, alphabetically by, alphabetical, lexicographically, "
                   "in lexicographical ascending order, by ascending alphabetical order",
         descending="in descending alphabetical order, in reverse alphabetical order, reverse alphabetically, "
