@@ -10,21 +10,25 @@ from __future__ import annotations
 
 import re
 from array import array
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Iterable, Sequence
+from functools import lru_cache
 from typing import Any, Optional
 
 from column_evidence import SpelledCells, smallest_array
 from csv_table import WORDLESS
 
-__all__ = ["ColumnReader", "Spelling", "merged"]
+__all__ = ["BLANK", "ColumnReader", "Spelling", "merged"]
 
+_SPACES = "\t \x85\xa0\u1680" + "".join(map(chr, range(0x2000, 0x200B))) + "\u2028\u2029\u202f\u205f\u3000"
+BLANK = bytes({*_SPACES.encode(), *b'"'})     # the bytes of a cell that may have no value
 _WORDLESS = WORDLESS.encode()
-_HIDDEN = b"\0"             # a delimiter in quotes, while its line is split; proven lines have none
+_HIDDEN = b"\xff"           # a delimiter in quotes, while its line is split; no text in UTF-8 has it
+_BETWEEN = b"\0"            # cells; no text that was read has it
 MOST_BY_PATTERN = 5         # columns: more are cut sooner by splitting whole lines
 MANY = 2_000                # cells, after which it shows whether they repeat
 MOST_FROM_THE_END = 3       # cells: more are found sooner from the start of their line
 
-Spelling = tuple[str, Any, bytes]       # of a column: its codes' type and bytes, its different cells in lines
+Spelling = tuple[str, Any, bytes]       # of a column: its codes' type and bytes, its different cells as written
 
 
 class ColumnReader:
@@ -34,7 +38,7 @@ class ColumnReader:
     """
 
     def __init__(self, wanted: Sequence[int], width: int, delimiter: bytes, bare: Collection[int] = ()) -> None:
-        self.places, self.width, self.delimiter = sorted({*wanted, *bare}), width, delimiter
+        self.places, self.width, self.delimiter = tuple(sorted({*wanted, *bare})), width, delimiter
         self.plain, self.quoted = (_pattern(self.places, width, delimiter, quotes) for quotes in (False, True))
         self.spellers = {place: _Speller() for place in wanted}
         self.bare = True
@@ -46,11 +50,7 @@ class ColumnReader:
         `outside` is the lines with a single quote in place of each quoted cell.
         """
         columns = self._columns(lines, outside) if self.places else []
-        for place, cells in zip(self.places, columns):
-            if place in self.spellers:
-                self.spellers[place].add(cells[:most])
-            else:
-                self.bare = self.bare and not b"".join(cells).translate(None, self._bare)
+        self._add(columns, most)
         return len(columns[0]) if columns else 0
 
     def _columns(self, lines: bytes, outside: Optional[bytes]) -> Sequence[Sequence[bytes]]:
@@ -77,19 +77,32 @@ class ColumnReader:
         found = pattern.findall(lines)
         return list(zip(*found)) if len(self.places) > 1 else [found]
 
+    def add_cells(self, records: Iterable[Sequence[str]]) -> None:
+        """Read records that are cells already."""
+        columns = list(zip(*records))
+        self._add([list(map(_as_written, columns[place])) for place in self.places])
+
+    def _add(self, columns: Sequence[Sequence[bytes]], most: Optional[int] = None) -> None:
+        for place, cells in zip(self.places, columns):
+            if place in self.spellers:
+                self.spellers[place].add(cells[:most])
+            else:
+                self.bare = self.bare and not b"".join(cells).translate(None, self._bare)
+
     def rules_out(self, header: Sequence[str]) -> bool:
         """Return whether the cells read prove that every record has a value, and none is the `header`."""
-        different = [{cell.strip(b' \t"') for cell in speller.cells()} for speller in self.spellers.values()]
+        different = [{cell.strip(BLANK) for cell in speller.cells()} for speller in self.spellers.values()]
         unlike = any(name.encode() not in cells for name, cells in zip(header, different))
         return unlike and any(b"" not in cells for cells in different)
 
     def spelled(self) -> list[Spelling]:
         """Return the wanted columns in a form that another process can be sent."""
-        return [(speller.codes.typecode, speller.codes, b"\n".join(speller.cells()).replace(_HIDDEN, self.delimiter))
+        return [(speller.codes.typecode, speller.codes, _BETWEEN.join(speller.cells()).replace(_HIDDEN, self.delimiter))
                 for speller in self.spellers.values()]
 
 
-def _pattern(wanted: Sequence[int], width: int, delimiter: bytes, quotes: bool) -> re.Pattern[bytes]:
+@lru_cache(maxsize=64)
+def _pattern(wanted: tuple[int, ...], width: int, delimiter: bytes, quotes: bool) -> re.Pattern[bytes]:
     """Return what captures the wanted cells of each proven line, as written.
 
     The widest gap between them that leaves few cells after it is passed over at once. From the end of a line the cells
@@ -163,8 +176,14 @@ def _merged(parts: Sequence[Spelling]) -> SpelledCells:
     return SpelledCells(codes, list(index))
 
 
+def _as_written(cell: str) -> bytes:
+    """Return a cell as bytes that are read back as this cell."""
+    written = '"' + cell.replace('"', '""') + '"' if cell.startswith('"') else cell
+    return written.encode("utf-8", "surrogatepass")
+
+
 def _unquoted(spellings: bytes) -> list[str]:
-    cells = spellings.decode().split("\n")
+    cells = spellings.decode("utf-8", "surrogatepass").split(_BETWEEN.decode())
     if b'"' in spellings:
         cells = [cell[1:-1].replace('""', '"') if cell.startswith('"') else cell for cell in cells]
     return cells

@@ -12,6 +12,7 @@ import os
 from typing import Any, Optional
 
 from csv_table import Rows, Table, as_table, title
+from lazy_table import KeptSource, LazyTable
 from query_engine import run
 from rag_simulation import (
     CONTEXT_LABELS,
@@ -62,14 +63,16 @@ def load_csv(source: Source, max_rows: Optional[int] = None, encoding: Optional[
     """
     if max_rows is not None and max_rows < 0:
         raise QueryError(f"max_rows is 0 or more, not {max_rows}")
-    hints = {name: options.pop(name) for name in ("dates", "decimal") if name in options}
+    hints: dict[str, Any] = {name: options.pop(name) for name in ("dates", "decimal") if name in options}
     if not options and encoding in (None, "utf-8") and isinstance(source, (str, os.PathLike)):
         scanned = scan(source, max_rows, workers, progress, **hints)
         if scanned is not None:
             return scanned
     loaded = read_table(source, max_rows=max_rows, encoding=encoding, **options)
-    delimiter = loaded.report.dialect.delimiter if loaded.report.dialect else None
-    return Table(loaded.names, loaded.columns, _rows_name(source), loaded.report, delimiter=delimiter, **hints)
+    hints["delimiter"] = loaded.report.dialect.delimiter if loaded.report.dialect else None
+    if loaded.rows.runs:
+        return LazyTable(KeptSource(loaded.names, loaded.rows), _rows_name(source), loaded.report, **hints)
+    return Table(loaded.names, loaded.columns, _rows_name(source), loaded.report, **hints)
 
 
 def _rows_name(source: Source) -> str:

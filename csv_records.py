@@ -4,7 +4,7 @@ r"""Delimited text to records: its dialect found, its quotes in order, and each 
     >>> str(dialect), width
     ('delimiter semicolon, quote "', 2)
     >>> records = read_records('a,b\n1,"x\ny"\n2,5" pipe\n', Dialect(), width=2)
-    >>> records.rows, records.lines
+    >>> list(records.rows), records.lines
     ([['a', 'b'], ['1', 'x\ny'], ['2', '5" pipe']], [1, 2, 4])
     >>> records.flaws
     {2: ('stray quote', 'read as a character: 2,5" pipe')}
@@ -26,10 +26,14 @@ from typing import Any, Callable, NamedTuple, Optional
 
 from column_evidence import MISSING_MARKERS
 from load_report import Dialect
+from record_proof import OddError, Part, Proof, Rows, as_lines
+from text_input import LINE_END
 
 __all__ = ["BROKEN", "Records", "find_dialect", "quote_repaired", "read_records", "shape", "shown", "usual_width"]
 
 BROKEN = "broken quotes"
+SMALLEST = 1 << 16      # characters: of a shorter text every record is read at once
+LEAST_PROVEN, MOST_PROVEN = 1 << 11, 1 << 17    # characters: what is worked on stays in the processor's cache
 _LONG_RECORD = 50
 _REPAIR_BUDGET = 500_000
 _USUAL_DELIMITERS = ",;\t|"
@@ -48,7 +52,7 @@ _WORDS = re.compile(r"(?!\"|'.*'\Z)[^;|\t]+\Z", re.DOTALL)
 class Records(NamedTuple):
     """Records, the line each starts in, and the (kind, text) of each flawed one by its place."""
 
-    rows: list[list[str]]
+    rows: Rows
     lines: list[int]
     flaws: dict[int, tuple[str, str]]
 
@@ -60,12 +64,15 @@ def shape(cell: str) -> str:
     ['empty', 'missing', 'number', 'number', 'date', 'text']
     """
     cell = cell.strip()
+    return _short_shape(cell) if len(cell) <= _LONGEST_CELL else "text"
+
+
+@lru_cache(maxsize=1 << 14)
+def _short_shape(cell: str) -> str:
     if not cell:
         return "empty"
     if cell.casefold() in MISSING_MARKERS:
         return "missing"
-    if len(cell) > _LONGEST_CELL:
-        return "text"
     return "date" if _DATE.match(cell) else "number" if _NUMBER.match(cell) else "text"
 
 
@@ -80,7 +87,11 @@ def find_dialect(text: str, delimiter: str = "", quote: str = "") -> tuple[Diale
     >>> find_dialect("1|'a|b'\\n2|'c'\\n")[0].quote
     "'"
     """
-    sample = _sample(text)
+    return _best_dialect(_sample(text), delimiter, quote)
+
+
+@lru_cache(maxsize=4)
+def _best_dialect(sample: str, delimiter: str, quote: str) -> tuple[Dialect, int]:
     best, width, found = Dialect(delimiter or ",", quote or '"'), 1, 0.0
     for candidate in _candidates(sample, delimiter or _USUAL_DELIMITERS, quote):
         score, columns = _score(sample, candidate)
@@ -119,9 +130,11 @@ def _candidates(sample: str, delimiters: str, quote: str) -> Iterator[Dialect]:
             yield Dialect(delimiter, quote or '"', "\\")
 
 
-def usual_width(rows: list[list[str]]) -> int:
+def usual_width(rows: Rows) -> int:
     """Return the number of cells a record has in most of the table."""
-    widths = Counter(len(cells) for cells in rows if any(cells))
+    widths: Counter[int] = Counter()
+    for width, records in rows.widths():
+        widths[width] += records
     return max(widths, key=lambda width: (widths[width] * (width - 1) / width, widths[width]), default=1)
 
 
@@ -202,48 +215,91 @@ def read_records(text: str, dialect: Dialect, width: int = 0) -> Records:
 
 
 class _Reader:
-    """Physical lines to records; a record goes on over a line end only where its quotes prove it."""
+    """Text to records; a record goes on over a line end only where its quotes prove it.
+
+    What can be proven to be regular is kept in runs, as much at a time as the last odd record lies back.
+    """
 
     def __init__(self, text: str, dialect: Dialect, width: int) -> None:
-        self.dialect, self.width = dialect, width
-        self.texts = list(io.StringIO(text, newline=""))
+        self.text, self.dialect, self.width = text, dialect, width
+        self.marks = [mark for mark in dialect[1:3] if mark]
+        self.unproven = [] if self.marks == ['"'] else ['"', *self.marks]
+        self.start, self.line = 0, 1        # of the next record
+        self.tried = width                  # cells, to prove that the next records have as many
+        self.parts: list[Part] = []
+        self.odd: list[list[str]] = []      # the records after the last run
+        self.lines: list[int] = []
         self.flaws: dict[int, tuple[str, str]] = {}
         self.budget = _REPAIR_BUDGET
 
     def read(self) -> Records:
         """Return all records."""
-        rows: list[list[str]] = []
-        lines: list[int] = []
-        specials = [mark for mark in self.dialect[1:3] if mark]
-        delimiter, go_on = self.dialect.delimiter, 0
-        for place, text in enumerate(self.texts):
-            if place < go_on:
-                continue
-            body, go_on = text.rstrip("\r\n"), place + 1
-            if self.dialect.skip_space or any(mark in body for mark in specials):
-                cells, go_on = self._quoted(place, body, len(rows))
+        if len(self.text) < SMALLEST or not _is_provable(self.dialect):
+            self._read_until(len(self.text))
+        step = LEAST_PROVEN
+        while self.start < len(self.text):
+            stop = self.text.find("\n", self.start + step) + 1 or len(self.text)
+            if self._read_run(stop):
+                step = min(2 * step, MOST_PROVEN)
+            elif step > LEAST_PROVEN:
+                step = max(step // 4, LEAST_PROVEN)
+            else:
+                self._read_until(stop)
+                self.tried = len(self.odd[-1])
+        return Records(Rows([*self.parts, self.odd]), self.lines, self.flaws)
+
+    def _read_run(self, stop: int) -> bool:
+        """Read all up to `stop` as a run, nothing where it is not proven to be one."""
+        text = self.text[self.start:stop]
+        if self.tried < 2 or any(mark in text for mark in self.unproven):
+            return False
+        lines = as_lines(text.encode("utf-8", "surrogatepass"))
+        try:
+            run = _proof(self.tried, self.dialect.delimiter).run(lines)
+        except OddError:
+            return False
+        self.parts += [self.odd, run]
+        self.odd = []
+        self.lines += range(self.line, self.line + len(run))
+        self.start, self.line = stop, self.line + len(run)
+        return True
+
+    def _read_until(self, stop: int) -> None:
+        """Read records one by one, the last of them ends at `stop` or after it."""
+        delimiter, marks = self.dialect.delimiter, self.marks
+        while self.start < stop:
+            end = self._line_end(self.start)
+            body, lines = self.text[self.start:end].rstrip("\r\n"), 1
+            if self.dialect.skip_space or any(mark in body for mark in marks):
+                cells, end, lines = self._quoted(body, end)
             else:
                 cells = body.split(delimiter) if delimiter else [body]
-            rows.append(cells)
-            lines.append(place + 1)
-        return Records(rows, lines, self.flaws)
+            self.odd.append(cells)
+            self.lines.append(self.line)
+            self.start, self.line = end, self.line + lines
 
-    def _quoted(self, place: int, body: str, row: int) -> tuple[list[str], int]:
-        """Return the cells of the record that starts at `place`, and the place of the next record."""
-        cells = self._strict(body)
+    def _line_end(self, start: int) -> int:
+        """Return where the line that starts there ends, its line end included."""
+        match = LINE_END.search(self.text, start)
+        return match.end() if match else len(self.text)
+
+    def _quoted(self, body: str, end: int) -> tuple[list[str], int, int]:
+        """Return the cells of the record that starts with a line `body`, where it ends, and of how many lines it is."""
+        row, cells = len(self.lines), self._strict(body)
         if cells is not None:
             if self.dialect.quote == "'" and self._with_apostrophe(body):
                 self.flaws[row] = "stray quote", f"read as a character: {shown(body)}"
-            return cells, place + 1
-        if self._odd(body):
-            end = self._closing_line(place + 1)
-            cells = self._strict("".join(self.texts[place:end]).rstrip("\r\n")) if end else None
-            alike = self._lines_alike(place, end) if cells is not None else ""
+            return cells, end, 1
+        if self._is_open(body):
+            stop = self._closing_line(end)
+            cells = self._strict(self.text[self.start:stop].rstrip("\r\n")) if stop else None
+            lines = list(io.StringIO(self.text[self.start:stop], newline="")) if cells is not None else []
+            alike = self._lines_alike(lines)
             if cells is not None and (self.width < 3 or alike not in ("number", "date")):
-                if alike or end - place > _LONG_RECORD or self._holds_records(cells, row):
-                    self.flaws[row] = "long record", f"one record of {end - place} lines: {shown(body)}"
-                return cells, end
-        return self._alone(body, row), place + 1
+                if alike or len(lines) > _LONG_RECORD or self._holds_records(cells, row):
+                    self.flaws[row] = "long record", f"one record of {len(lines)} lines: {shown(body)}"
+                return cells, stop, len(lines)
+        return self._alone(body, row), end, 1
 
     def _strict(self, body: str) -> Optional[list[str]]:
         """Return the cells of a record whose quotes all are where they belong, else None."""
@@ -260,23 +316,30 @@ class _Reader:
         """Tell whether a cell in single quotes holds one that is not doubled, as in 'don't'."""
         return any("'" in inside.replace("''", "") for inside, _ in _cell(self.dialect).findall(body))
 
-    def _odd(self, body: str) -> bool:
+    def _is_open(self, body: str) -> bool:
         """Tell whether a quote is still open at the end of a line that starts outside quotes."""
         if self.dialect.escape:
             body = re.sub(r"\\.", "", body, flags=re.DOTALL)
         return body.count(self.dialect.quote) % 2 == 1
 
-    def _closing_line(self, place: int) -> int:
-        """Return the place after the next line that closes an open quote, 0 where there is none."""
-        return next((at + 1 for at in range(place, len(self.texts)) if self._odd(self.texts[at])), 0)
+    def _closing_line(self, start: int) -> int:
+        """Return where the next line that closes an open quote ends, 0 where there is none."""
+        place = self.text.find(self.dialect.quote, start)
+        while place >= 0:
+            end = self._line_end(place)
+            line = 1 + max(self.text.rfind("\n", start, place), self.text.rfind("\r", start, place), start - 1)
+            if self._is_open(self.text[line:end]):
+                return end
+            start, place = end, self.text.find(self.dialect.quote, end)
+        return 0
 
-    def _lines_alike(self, place: int, end: int) -> str:
+    def _lines_alike(self, lines: list[str]) -> str:
         """Return what the lines of a long record begin with where each could be a record of its own, else "".
 
         Two stray quotes look like that, and so may a cell that holds lines of a table.
         """
         firsts: set[str] = set()
-        for text in self.texts[place:end] if self.width > 1 else ():
+        for text in lines if self.width > 1 else ():
             cells = self._repaired(text.rstrip("\r\n"))
             if cells is None:
                 return ""
@@ -302,6 +365,17 @@ class _Reader:
         if spare > 0:
             self.budget -= (spare + self.width) * spare * spare
         return quote_repaired(body, self.dialect, self.width) if self.budget > 0 else None
+
+
+def _is_provable(dialect: Dialect) -> bool:
+    """Tell whether a run of records can be proven: of cells between single bytes, as they are written."""
+    delimiter = dialect.delimiter
+    return len(delimiter) == 1 and delimiter.isascii() and delimiter not in '"\r\n' and not dialect.skip_space
+
+
+@lru_cache(maxsize=64)
+def _proof(width: int, delimiter: str) -> Proof:
+    return Proof(width, delimiter.encode())
 
 
 def _written(match: re.Match[str]) -> str:

@@ -1,7 +1,7 @@
 r"""JSON Lines, or a JSON array of objects, to a table of text cells: numbers keep the digits they are written with.
 
 >>> shaped = read_json('{"a": 1.50, "b": "x"}\n{"b": null}\n{"a": [2]\n')
->>> shaped.names, shaped.rows
+>>> shaped.names, list(shaped.rows)
 (['a', 'b'], [['1.50', 'x'], ['', '']])
 >>> print(shaped.problems[0])
 line 3: not JSON: Expecting ',' delimiter: {"a": [2]
@@ -13,9 +13,10 @@ from __future__ import annotations
 from typing import Any, Optional
 
 from csv_records import shown
-from load_report import Problem, Shaped
+from load_report import Problem
+from record_proof import Rows
 from table_query import DataLoadError
-from table_region import column_names
+from table_region import Shaped, column_names
 
 __all__ = ["read_json"]
 
@@ -108,7 +109,7 @@ class _Reader:
             self.problems.append(Problem(1, "nested value", f"{name} holds lists or objects, kept as text"))
         rows = [[cells.get(name, "") for name in names] for cells in self.objects]
         unique = column_names(list(map(str.strip, names)))
-        return Shaped(unique, tuple(names), rows, (), records, blank, sorted(self.problems))
+        return Shaped(unique, tuple(names), Rows([rows]), (), records, blank, sorted(self.problems))
 
 
 def _compact(value: Any) -> str:

@@ -16,7 +16,7 @@ from typing import NamedTuple, Optional
 
 from table_query import DataLoadError
 
-__all__ = ["Dialect", "LoadReport", "NOT_ASKED_FOR", "Problem", "Shaped", "condensed"]
+__all__ = ["Dialect", "LoadReport", "NOT_ASKED_FOR", "Problem", "condensed"]
 
 NOT_ASKED_FOR = "not asked for"     # records that the reader left out at the wish of the user: no fault of the file
 
@@ -100,15 +100,3 @@ class LoadReport(NamedTuple):
         if self.blank_lines:
             yield f"{self.blank_lines} blank lines ignored"
         yield from map(str, self.problems)
-
-
-class Shaped(NamedTuple):
-    """A table of equally long rows, and what became of all other records."""
-
-    names: list[str]
-    header: tuple[str, ...]
-    rows: list[list[str]]
-    header_lines: tuple[int, ...]
-    records: int
-    blank_lines: int
-    problems: list[Problem]

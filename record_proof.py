@@ -1,138 +1,62 @@
-"""Proves that a file is clean: what its head shows, every record repeats, each in a line of its own.
+r"""Proves lines to be regular records by a few passes of built-ins, and keeps them as they are until they are read.
 
-A clean file has one record a line, quotes that open and close cells, as many cells in every record, and a head and a
-tail in which the careful road finds nothing to repair. Each chunk of it is proven by a few passes of built-ins: outside
-quotes, all that is left of its records without their text is the delimiters and line feeds of so many records.
+>>> run = Proof(3, b",").run(b'1,"a, b",x\n2,,"a ""b"" c"\n')
+>>> len(run), run[1], run.column(1)
+(2, ['2', '', 'a "b" c'], ['a, b', ''])
+>>> rows = Rows([[["id", "name", "note"]], run])
+>>> len(rows), rows[1], list(rows.widths())
+(3, ['1', 'a, b', 'x'], [(3, 1), (3, 2)])
+
+Regular records are lines with one number of cells, where quotes open and close cells: outside quotes, all that is left
+of them without their text is the delimiters and line feeds of so many records. Odd ones are kept as cells between them.
 """
 
 from __future__ import annotations
 
-import os
 import re
-from collections.abc import Collection, Iterator, Sequence
-from contextlib import contextmanager
-from typing import Any, NamedTuple, Optional, Union
+from bisect import bisect_right
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from itertools import accumulate, chain, count, repeat
+from typing import Optional, Union, overload
 
-from column_reader import ColumnReader
-from load_report import Dialect
-from table_query import DataLoadError
-from table_reader import Loaded, read_table
+from column_evidence import SpelledCells
+from column_reader import BLANK, ColumnReader, merged
 
-__all__ = ["Chunk", "Layout", "OddError", "Proof", "changed", "find_layout", "line_borders", "lines_between",
-           "unchanged"]
+__all__ = ["OddError", "Part", "Proof", "Row", "Rows", "Run", "as_lines", "may_hold"]
 
-HEAD_LINES = 210            # more than the careful road looks at to tell a header
-HEAD_CHARACTERS = 1 << 16   # and a dialect
-HEAD_STEP = HEAD_CHARACTERS + 1024
-HEAD_LIMIT = 1 << 22
-TAIL = 1 << 13
-HEADER_PROBLEMS = {"unnamed column", "duplicate name"}
+_PLAIN = bytes(code for code in range(256) if code >= 32 or code == 9)
+
+Row = Sequence[str]
 
 
 class OddError(Exception):
-    """A part of the file that only the careful road can read."""
+    """A part of a text that only the careful road can read."""
 
 
-class Layout(NamedTuple):
-    """What the head of a file shows and every record must repeat; the records start after `header`."""
-
-    path: Union[str, os.PathLike[str]]
-    state: tuple[int, ...]          # of the file, to tell whether it changed
-    delimiter: bytes
-    header: bytes
-    loaded: Loaded                  # the head, as the careful road reads it
-
-    @property
-    def width(self) -> int:
-        return len(self.loaded.names)
-
-    @property
-    def size(self) -> int:
-        return self.state[0]
-
-    def reader(self, places: Sequence[int], bare: Collection[int] = ()) -> ColumnReader:
-        """Return a reader of the columns at those places."""
-        return ColumnReader(places, self.width, self.delimiter, bare)
-
-
-class Chunk(NamedTuple):
-    """Records that are read together: where they start and stop in the file, and how many they are."""
-
-    start: int
-    stop: int
-    records: int
-
-
-def _state(file: Any) -> tuple[int, ...]:
-    found = os.fstat(file.fileno())
-    return found.st_size, found.st_mtime_ns, found.st_ino, found.st_dev
-
-
-def find_layout(path: Union[str, os.PathLike[str]]) -> Layout:
-    """Return the layout of a file whose head and tail the careful road reads without repairing anything."""
-    with open(path, "rb") as file:
-        state, head = _state(file), _head(file)
-        header = head[:head.find(b"\n") + 1]
-        if not header:
-            raise OddError
-        file.seek(max(len(header), state[0] - TAIL) - 1)
-        file.readline()
-        tail = file.read()
-    loaded = _plainly_read(head)
-    dialect = loaded.report.dialect
-    if dialect is None or dialect != Dialect(dialect.delimiter) or any('"' in name for name in loaded.names):
-        raise OddError
-    end = _plainly_read(header + tail, delimiter=dialect.delimiter, quote='"', header=True)
-    if end.report.dialect != dialect or sum(bool(column[-1].strip()) for column in end.columns) < 2:
-        raise OddError
-    return Layout(path, state, dialect.delimiter.encode(), header, loaded)
-
-
-def _head(file: Any) -> bytes:
-    """Return the first lines: all that the careful road looks at to tell dialect and header."""
-    head: bytes = file.read(HEAD_STEP) + file.readline()
-    while len(head) < HEAD_LIMIT:
-        if head.count(b"\n") >= HEAD_LINES and len(head.decode()) > HEAD_CHARACTERS:
-            return head
-        more = file.read(HEAD_STEP) + file.readline()
-        if not more:
-            return head
-        head += more
-    raise OddError
-
-
-def _plainly_read(content: bytes, **options: Any) -> Loaded:
-    """Return the table in `content`, where its header is the first line and all records are as they should be."""
-    try:
-        loaded = read_table(content, **options)
-    except DataLoadError:
-        raise OddError from None
-    report = loaded.report
-    plain = {problem.kind for problem in report.problems} <= HEADER_PROBLEMS and report.header_lines == (1,)
-    if not plain or report.records != report.kept or not report.kept or report.blank_lines or len(loaded.names) < 2:
-        raise OddError
-    return loaded
+def as_lines(content: bytes) -> bytes:
+    """Return lines with each ended by a line feed alone."""
+    lines = content.replace(b"\r\n", b"\n") if b"\r" in content else content
+    return lines if lines.endswith(b"\n") else lines + b"\n"
 
 
 class Proof:
-    """Proves chunks of lines to be records of one width, each line one.
+    """Proves lines to be records of one width, each a line.
 
-    Where it is `thorough`, none of them is a second header or without any value; that is dear, and needless where the
-    cells of a column rule it out.
+    Where it is `thorough`, none of them is without any value; that is dear, and needless where the cells of a column
+    rule it out.
     """
 
-    def __init__(self, layout: Layout, thorough: bool) -> None:
-        self.thorough = thorough
-        self.width, self.delimiter = layout.width, layout.delimiter
-        self.record = layout.delimiter * (self.width - 1) + b"\n"
-        self.plain = bytes(code for code in range(256) if code >= 32 or code == 9)
-        self.deleted = self.plain.replace(layout.delimiter, b"")
-        self.borders = {b"", b"\n", layout.delimiter}
-        self.names = [name.encode() for name in layout.loaded.report.header if name]
-        self.longest_name = max(self.names, key=len)
-        mark = re.escape(layout.delimiter)
-        self.blank = re.compile(b'^[\\s"' + mark + b"]*$", re.MULTILINE)
-        self.blank_text = re.compile(f'^[\\s"{mark.decode()}]*$', re.MULTILINE)
+    def __init__(self, width: int, delimiter: bytes, thorough: bool = True) -> None:
+        self.width, self.delimiter, self.thorough = width, delimiter, thorough
+        self.record = delimiter * (width - 1) + b"\n"
+        self.deleted = _PLAIN.replace(delimiter, b"")
+        self.borders = {b"", b"\n", delimiter}
+        self.blank = BLANK + delimiter
+        self.blank_text = re.compile(rf'^[\s"{re.escape(delimiter.decode())}]*$', re.MULTILINE)
+
+    def run(self, lines: bytes) -> Run:
+        """Return the lines as a run; OddError where they cannot be proven."""
+        return Run(lines, self.width, self.delimiter, self.proven(lines)[1])
 
     def proven(self, lines: bytes) -> tuple[Optional[bytes], int]:
         """Return the lines with a single quote for each quoted cell, None where that hides one, and their number.
@@ -141,67 +65,185 @@ class Proof:
         """
         outside, whole = self._outside_quotes(lines) if b'"' in lines else (lines, True)
         marks = outside.translate(None, self.deleted)
-        count, rest = divmod(len(marks), self.width)
-        if rest or marks != self.record * count:
+        number, rest = divmod(len(marks), self.width)
+        if rest or marks != self.record * number:
             raise OddError
-        if not lines.isascii():
-            self._check_text(lines.decode())
         if self.thorough:
-            self._check_cells(lines, outside)
-        return outside if whole else None, count
+            self._check_values(lines, outside)
+        return outside if whole else None, number
 
     def _outside_quotes(self, lines: bytes) -> tuple[bytes, bool]:
         """Return what is outside quotes, with a quote where some were, and whether each stands for a whole cell."""
         pieces = lines.split(b'"')
         outside, inside = pieces[::2], b"".join(pieces[1::2])
         borders = {piece[:1] for piece in outside[1:]} | {piece[-1:] for piece in outside[:-1]}
-        if len(pieces) % 2 == 0 or not borders <= self.borders or inside.translate(None, self.plain):
+        if len(pieces) % 2 == 0 or not borders <= self.borders or inside.translate(None, _PLAIN):
             raise OddError
         return b'"'.join(outside), b"" not in outside[1:]
 
-    def _check_text(self, text: str) -> None:
-        """Raise OddError for controls that stand for other characters, and for a record of unusual spaces."""
-        if self.blank_text.search(text, 0, len(text) - 1) or re.search("[\x80-\x9f\ufeff]", text):
-            raise OddError
-
-    def _check_cells(self, lines: bytes, outside: bytes) -> None:
-        """Raise OddError for a second header and for a record without any value."""
-        if self.longest_name in lines and any(all(name in line for name in self.names) for line in lines.split(b"\n")):
-            raise OddError
-        filled = outside.translate(None, b' \t"'.replace(self.delimiter, b""))
-        if self.record in filled and self.blank.search(lines, 0, len(lines) - 1):
-            raise OddError
+    def _check_values(self, lines: bytes, outside: bytes) -> None:
+        """Raise OddError for a record without any value."""
+        if not all(map(bytes.strip, outside[:-1].split(b"\n"), repeat(self.blank))):
+            text = lines.decode("utf-8", "surrogatepass")
+            if self.blank_text.search(text, 0, len(text) - 1):
+                raise OddError
 
 
-@contextmanager
-def unchanged(layout: Layout) -> Iterator[Any]:
-    """Open the file; DataLoadError where it is not, or is no longer, the one that was scanned."""
-    with open(layout.path, "rb") as file:
-        before = _state(file)
-        yield file
-        if not before == _state(file) == layout.state:
-            raise changed(layout)
+def may_hold(lines: bytes, cells: Sequence[bytes]) -> bool:
+    """Return whether a line may have all those cells: the text of each is in it."""
+    return max(cells, key=len) in lines and any(all(cell in line for cell in cells) for line in lines.split(b"\n"))
 
 
-def changed(layout: Layout) -> DataLoadError:
-    """Return the error to raise where the file is no longer the one that was scanned."""
-    return DataLoadError(f"{os.fspath(layout.path)} has changed since it was loaded; load it again")
+class Run(Sequence[list[str]]):
+    """Proven lines: so many records of one width, each read when it is asked for."""
+
+    def __init__(self, lines: bytes, width: int, delimiter: bytes, size: int) -> None:
+        self.lines, self.width, self.delimiter, self.size = lines, width, delimiter, size
+
+    def __len__(self) -> int:
+        return self.size
+
+    def __iter__(self) -> Iterator[list[str]]:
+        return self._read(self._texts())
+
+    @overload
+    def __getitem__(self, place: int) -> list[str]: ...
+
+    @overload
+    def __getitem__(self, place: slice) -> list[list[str]]: ...
+
+    def __getitem__(self, place: Union[int, slice]) -> Union[list[str], list[list[str]]]:
+        if isinstance(place, slice):
+            return list(self._read(self._texts()[place]))
+        return next(self._read([self._texts()[place]]))
+
+    def _texts(self) -> list[str]:
+        return self.lines[:-1].decode("utf-8", "surrogatepass").split("\n")
+
+    def _read(self, texts: Iterable[str]) -> Iterator[list[str]]:
+        mark = self.delimiter.decode()
+        cell = re.compile(f'{re.escape(mark)}(?:"([^"]*(?:""[^"]*)*)"|([^{re.escape(mark)}"]*))')
+        for text in texts:
+            if '"' in text:
+                yield [inside.replace('""', '"') or plain for inside, plain in cell.findall(mark + text)]
+            else:
+                yield text.split(mark)
+
+    def places_of(self, row: list[str], first: int) -> list[int]:
+        """Return the places, the first of them `first`, of the records that are equal to `row`."""
+        written = [cell.replace('"', '""').encode("utf-8", "surrogatepass") for cell in row]
+        if len(row) != self.width or not may_hold(self.lines, written):
+            return []
+        return _places_of(self, row, first)
+
+    def between(self, start: int, stop: int) -> Run:
+        """Return the records from `start` to `stop`."""
+        lines = self.lines.split(b"\n", stop)[start:stop]
+        return Run(b"\n".join([*lines, b""]), self.width, self.delimiter, len(lines))
+
+    def column(self, place: int) -> list[str]:
+        """Return the cell at that place of each record."""
+        reader = ColumnReader([place], self.width, self.delimiter)
+        reader.add(self.lines)
+        return list(merged([reader.spelled()])[0])
 
 
-def lines_between(file: Any, start: int, stop: int) -> bytes:
-    """Return the lines of the file from `start` to `stop`, each ended by a line feed."""
-    file.seek(start)
-    lines: bytes = file.read(stop - start)
-    if b"\r" in lines and lines.count(b"\r\n") == lines.count(b"\n"):
-        lines = lines.replace(b"\r\n", b"\n")
-    return lines if lines.endswith(b"\n") else lines + b"\n"
+Part = Union[Run, list[list[str]]]
 
 
-def line_borders(file: Any, start: int, stop: int, step: int) -> list[int]:
-    """Return places from `start` to `stop` where lines begin, about `step` bytes apart."""
-    places = [start]
-    while places[-1] < stop:
-        file.seek(min(stop, places[-1] + step) - 1)
-        file.readline()
-        places.append(min(stop, file.tell()))
-    return places
+class Rows(Sequence[list[str]]):
+    """Records in order: runs of proven lines, and lists of records between them."""
+
+    def __init__(self, parts: Iterable[Part]) -> None:
+        self.parts = [part for part in parts if part]
+        self.firsts = list(accumulate(map(len, self.parts), initial=0))
+        self._near: tuple[int, Sequence[list[str]]] = -1, []
+
+    def __len__(self) -> int:
+        return self.firsts[-1]
+
+    def __iter__(self) -> Iterator[list[str]]:
+        return chain.from_iterable(self.parts)
+
+    @overload
+    def __getitem__(self, place: int) -> list[str]: ...
+
+    @overload
+    def __getitem__(self, place: slice) -> list[list[str]]: ...
+
+    def __getitem__(self, place: Union[int, slice]) -> Union[list[str], list[list[str]]]:
+        if isinstance(place, slice):
+            start, stop, step = place.indices(len(self))
+            return list(self.between(start, stop))[::step]
+        place = range(len(self))[place]
+        part = bisect_right(self.firsts, place) - 1
+        if self._near[0] != part:
+            self._near = part, self.parts[part][:]
+        return self._near[1][place - self.firsts[part]]
+
+    @property
+    def runs(self) -> list[Run]:
+        """The runs of proven lines."""
+        return [part for part in self.parts if isinstance(part, Run)]
+
+    def between(self, start: int, stop: int) -> Rows:
+        """Return the records from `start` to `stop`."""
+        return Rows(_between(part, max(0, start - first), min(len(part), stop - first))
+                    for first, part in zip(self.firsts, self.parts) if first < stop and start < first + len(part))
+
+    def widths(self) -> Iterator[tuple[int, int]]:
+        """Yield the number of cells of each record that has any text, once for a run, with the number of records."""
+        for part in self.parts:
+            if isinstance(part, Run):
+                yield part.width, len(part)
+            else:
+                yield from ((len(cells), 1) for cells in part if any(cells))
+
+    def blank(self) -> list[int]:
+        """Return the places of the records without any value; in a run there are none."""
+        return [place for first, part in zip(self.firsts, self.parts) if not isinstance(part, Run)
+                for place, cells in enumerate(part, first) if not (cells[0].strip() or any(map(str.strip, cells)))]
+
+    def fitted(self, fit: Callable[[int, list[str]], list[str]],
+               fits: Callable[[int, Run], bool] = lambda first, run: True) -> Rows:
+        """Return what `fit` makes of each record and its place, no cells for none; runs that fit stay as they are."""
+        return Rows(part if isinstance(part, Run) and fits(first, part)
+                    else [cells for cells in map(fit, count(first), part) if cells]
+                    for first, part in zip(self.firsts, self.parts))
+
+    def places_of(self, row: list[str], start: int, stop: int) -> list[int]:
+        """Return the places from `start` to `stop` of the records that are equal to `row`."""
+        return [place for first, part in zip(self.firsts, self.parts) if first < stop and start < first + len(part)
+                for place in (part.places_of(row, first) if isinstance(part, Run) else _places_of(part, row, first))
+                if start <= place < stop]
+
+    def spelled(self, places: Sequence[int], bare: Sequence[int] = ()) -> Optional[list[SpelledCells]]:
+        """Return columns of records of one width, None where `bare` ones have more than WORDLESS characters."""
+        run = self.runs[0]
+        reader = ColumnReader(places, run.width, run.delimiter, bare)
+        for part in self.parts:
+            if isinstance(part, Run):
+                reader.add(part.lines)
+            else:
+                reader.add_cells(part)
+        return merged([reader.spelled()]) if reader.bare else None
+
+    def column(self, place: int) -> list[str]:
+        """Return the cell at that place of each record that has one."""
+        cells: list[str] = []
+        for part in self.parts:
+            if not isinstance(part, Run):
+                cells += [row[place] for row in part if place < len(row)]
+            elif place < part.width:
+                cells += part.column(place)
+        return cells
+
+
+def _between(part: Part, start: int, stop: int) -> Part:
+    if stop - start == len(part):
+        return part
+    return part.between(start, stop) if isinstance(part, Run) else part[start:stop]
+
+
+def _places_of(part: Part, row: list[str], first: int) -> list[int]:
+    return [place for place, cells in enumerate(part, first) if cells == row]

@@ -18,34 +18,42 @@ from __future__ import annotations
 
 import os
 import re
-from bisect import bisect_left, bisect_right
-from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
-from itertools import accumulate, groupby
-from typing import Any, Optional, Union
+from bisect import bisect_left
+from collections.abc import Callable, Collection, Iterator, Sequence
+from contextlib import AbstractContextManager, contextmanager
+from itertools import accumulate
+from typing import Any, NamedTuple, Optional, Union
 
-from cell_types import Hints
 from column_evidence import SpelledCells
-from column_reader import Spelling, merged
-from csv_records import read_records
-from csv_table import WORDLESS, Column, Table, title
+from column_reader import ColumnReader, Spelling, merged
+from csv_table import title
 from forked_workers import in_parallel, usable_workers
+from lazy_table import LazyTable, Source, likely_columns
 from load_report import Dialect, LoadReport
-from record_proof import Chunk, Layout, OddError, Proof, changed, find_layout, line_borders, lines_between, unchanged
-from table_reader import not_asked_for
+from record_proof import OddError, Proof, Run, as_lines, may_hold
+from table_query import DataLoadError
+from table_reader import Loaded, not_asked_for, read_table
+from table_region import filled
 
-__all__ = ["Progress", "ScannedTable", "scan"]
+__all__ = ["Progress", "scan"]
 
 CHUNK = 1 << 17             # bytes: what is worked on stays in the processor's cache
 WORTH_FORKING = 4 << 20     # bytes
 SMALLEST = 1 << 16          # bytes: below, the careful road is as fast
-MOST_VALUES, LONGEST_VALUE, MOST_COLUMNS = 50, 16, 6    # of what is read ahead
+HEAD_LINES = 210            # more than the careful road looks at to tell a header
+HEAD_CHARACTERS = 1 << 16   # and a dialect
+HEAD_STEP = HEAD_CHARACTERS + 1024
+HEAD_LIMIT = 1 << 22
+TAIL = 1 << 13
+HEADER_PROBLEMS = {"unnamed column", "duplicate name"}
+_CONTROL = re.compile(b"\xc2[\x80-\x9f]|\xef\xbb\xbf")     # what the careful road reads as other characters
 
 Progress = Callable[[int, int], None]
 
 
 def scan(path: Union[str, os.PathLike[str]], max_rows: Optional[int] = None, workers: Optional[int] = None,
          progress: Optional[Progress] = None, smallest: int = SMALLEST,
-         **hints: Optional[str]) -> Optional[ScannedTable]:
+         **hints: Optional[str]) -> Optional[LazyTable]:
     """Return the table in a clean file, None where the careful road must read it.
 
     `workers` is the number of processes, by default one for each processor where forking is safe and pays;
@@ -55,31 +63,114 @@ def scan(path: Union[str, os.PathLike[str]], max_rows: Optional[int] = None, wor
         if not os.path.isfile(path) or os.path.getsize(path) < smallest:
             return None
         layout = find_layout(path)
-        return ScannedTable(_Source(layout, max_rows, _workers(layout, workers), progress), **hints)
+        source = _ScannedSource(layout, max_rows, _workers(layout, workers), progress)
+        return LazyTable(source, title(path), source.report(), delimiter=layout.delimiter.decode(), **hints)
     except (OSError, OddError, UnicodeError):
         return None
+
+
+class Layout(NamedTuple):
+    """What the head of a file shows and every record must repeat; the records start after `header`."""
+
+    path: Union[str, os.PathLike[str]]
+    state: tuple[int, ...]          # of the file, to tell whether it changed
+    delimiter: bytes
+    header: bytes
+    loaded: Loaded                  # the head, as the careful road reads it
+
+    @property
+    def width(self) -> int:
+        return len(self.loaded.names)
+
+    @property
+    def size(self) -> int:
+        return self.state[0]
+
+    def reader(self, places: Sequence[int], bare: Collection[int] = ()) -> ColumnReader:
+        """Return a reader of the columns at those places."""
+        return ColumnReader(places, self.width, self.delimiter, bare)
+
+
+class Chunk(NamedTuple):
+    """Records that are read together: where they start and stop in the file, and how many they are."""
+
+    start: int
+    stop: int
+    records: int
+
+
+def _state(file: Any) -> tuple[int, ...]:
+    found = os.fstat(file.fileno())
+    return found.st_size, found.st_mtime_ns, found.st_ino, found.st_dev
+
+
+def find_layout(path: Union[str, os.PathLike[str]]) -> Layout:
+    """Return the layout of a file whose head and tail the careful road reads without repairing anything."""
+    with open(path, "rb") as file:
+        state, head = _state(file), _head(file)
+        header = head[:head.find(b"\n") + 1]
+        if not header:
+            raise OddError
+        file.seek(max(len(header), state[0] - TAIL) - 1)
+        file.readline()
+        tail = file.read()
+    loaded = _plainly_read(head)
+    dialect = loaded.report.dialect
+    if dialect is None or dialect != Dialect(dialect.delimiter) or any('"' in name for name in loaded.names):
+        raise OddError
+    end = _plainly_read(header + tail, delimiter=dialect.delimiter, quote='"', header=True)
+    if end.report.dialect != dialect or filled(end.rows[-1]) < 2:
+        raise OddError
+    return Layout(path, state, dialect.delimiter.encode(), header, loaded)
+
+
+def _head(file: Any) -> bytes:
+    """Return the first lines: all that the careful road looks at to tell dialect and header."""
+    head: bytes = file.read(HEAD_STEP) + file.readline()
+    while len(head) < HEAD_LIMIT:
+        if head.count(b"\n") >= HEAD_LINES and len(head.decode()) > HEAD_CHARACTERS:
+            return head
+        more = file.read(HEAD_STEP) + file.readline()
+        if not more:
+            return head
+        head += more
+    raise OddError
+
+
+def _plainly_read(content: bytes, **options: Any) -> Loaded:
+    """Return the table in `content`, where its header is the first line and all records are as they should be."""
+    try:
+        loaded = read_table(content, **options)
+    except DataLoadError:
+        raise OddError from None
+    report = loaded.report
+    plain = {problem.kind for problem in report.problems} <= HEADER_PROBLEMS and report.header_lines == (1,)
+    if not plain or report.records != report.kept or not report.kept or report.blank_lines or len(loaded.names) < 2:
+        raise OddError
+    return loaded
 
 
 def _workers(layout: Layout, asked: Optional[int]) -> int:
     return max(1, asked) if asked is not None else usable_workers() if layout.size >= WORTH_FORKING else 1
 
 
-def _likely_columns(layout: Layout) -> tuple[list[int], list[int]]:
-    """Return the places of columns that are likely to be asked for: at once, and by who asks on.
+def _proven(proof: Proof, names: Sequence[bytes], lines: bytes) -> tuple[Optional[bytes], int]:
+    """Return what the proof does, of lines that the careful road reads as they are.
 
-    A first question is often one of numbers by what has few and short values; later ones are about more of the latter.
+    Where the proof is thorough, OddError is also raised for a line that may be a second header, with all its `names`.
     """
-    columns = list(enumerate(layout.loaded.columns))
-    few = [place for place, cells in columns
-           if len(set(cells)) <= min(MOST_VALUES, len(cells) // 2) and max(map(len, cells)) <= LONGEST_VALUE]
-    decimal = [place for place, cells in columns if all(re.fullmatch(r"-?\d+\.\d+", cell) for cell in cells)]
-    return sorted({*few[:1], *decimal[:1]}), few[1:MOST_COLUMNS]
+    if not lines.isascii() and (_CONTROL.search(lines) or not lines.decode()):
+        raise OddError
+    if proof.thorough and may_hold(lines, names):
+        raise OddError
+    return proof.proven(lines)
 
 
 def _scanned(layout: Layout, ahead: Sequence[int], workers: int, progress: Optional[Progress],
              thorough: bool = False) -> tuple[list[Chunk], list[list[Spelling]]]:
     """Return the chunks of all records after the header, all proven, and by worker the columns read ahead."""
-    proof, begin = Proof(layout, thorough), len(layout.header)
+    proof, begin = Proof(layout.width, layout.delimiter, thorough), len(layout.header)
+    names = [name.encode() for name in layout.loaded.report.header if name]
     header = [layout.loaded.report.header[place] for place in ahead]
 
     def prove(place: tuple[int, int]) -> tuple[list[tuple[int, int, int]], bool, list[Spelling]]:
@@ -88,7 +179,7 @@ def _scanned(layout: Layout, ahead: Sequence[int], workers: int, progress: Optio
             borders = line_borders(file, *place, CHUNK)
             for start, stop in zip(borders, borders[1:]):
                 lines = lines_between(file, start, stop)
-                outside, records = proof.proven(lines)
+                outside, records = _proven(proof, names, lines)
                 reader.add(lines, outside)
                 found.append((start, stop, records))
                 if progress and place[0] == begin:
@@ -103,42 +194,64 @@ def _scanned(layout: Layout, ahead: Sequence[int], workers: int, progress: Optio
     return [Chunk(*place) for places, _, _ in found for place in places], [spellings for _, _, spellings in found]
 
 
-class _Source:
+@contextmanager
+def unchanged(layout: Layout) -> Iterator[Any]:
+    """Open the file; DataLoadError where it is not, or is no longer, the one that was scanned."""
+    with open(layout.path, "rb") as file:
+        before = _state(file)
+        yield file
+        if not before == _state(file) == layout.state:
+            raise changed(layout)
+
+
+def changed(layout: Layout) -> DataLoadError:
+    """Return the error to raise where the file is no longer the one that was scanned."""
+    return DataLoadError(f"{os.fspath(layout.path)} has changed since it was loaded; load it again")
+
+
+def lines_between(file: Any, start: int, stop: int) -> bytes:
+    """Return the lines of the file from `start` to `stop`, each ended by a line feed."""
+    file.seek(start)
+    return as_lines(file.read(stop - start))
+
+
+def line_borders(file: Any, start: int, stop: int, step: int) -> list[int]:
+    """Return places from `start` to `stop` where lines begin, about `step` bytes apart."""
+    places = [start]
+    while places[-1] < stop:
+        file.seek(min(stop, places[-1] + step) - 1)
+        file.readline()
+        places.append(min(stop, file.tell()))
+    return places
+
+
+class _ScannedSource(Source):
     """A proven file, of which records and columns are read when they are asked for."""
 
     def __init__(self, layout: Layout, max_rows: Optional[int], workers: int, progress: Optional[Progress]) -> None:
-        self.layout, self.workers = layout, workers
-        ahead, self.likely = _likely_columns(layout) if max_rows is None else ([], [])
+        self.layout, self.workers, sample = layout, workers, layout.loaded.columns
+        ahead = likely_columns(sample)[0] if max_rows is None else []
         self.chunks, spellings = _scanned(layout, ahead, workers, progress)
-        self.firsts = list(accumulate((chunk.records for chunk in self.chunks), initial=0))
-        self.size: int = min(self.firsts[-1], self.firsts[-1] if max_rows is None else max_rows)
-        self.spelled: dict[int, SpelledCells] = dict(zip(ahead, merged(spellings)))
-        self.wordy: Optional[list[int]] = None
-        self._near: tuple[int, list[list[str]]] = -1, []
-        self._asked: tuple[Sequence[int], list[list[str]]] = (), []
+        firsts = list(accumulate((chunk.records for chunk in self.chunks), initial=0))
+        size = firsts[-1] if max_rows is None else min(firsts[-1], max_rows)
+        super().__init__(layout.loaded.names, sample, firsts, size)
+        self.spelled.update(zip(ahead, merged(spellings)))
 
-    def ready(self, places: Collection[int]) -> None:
-        """Read the columns at those places that are not read yet, and the likely ones, all in one pass."""
-        if not self.spelled.keys() >= set(places):
-            self._read(sorted({*places, *self.likely}), [])
+    def report(self) -> LoadReport:
+        """Return what became of all records."""
+        head, records = self.layout.loaded.report, self.firsts[-1]
+        left_out = [not_asked_for(records, self.size)] if self.size < records else []
+        return head._replace(records=records, kept=self.size, problems=[*head.problems, *left_out])
 
-    def ready_with_words(self) -> list[int]:
-        """Return the places of the columns with more than WORDLESS characters, and have read them."""
-        if self.wordy is None:
-            columns = enumerate(self.layout.loaded.columns)
-            self.wordy = [place for place, cells in columns if "".join(cells).strip(WORDLESS)]
-            bare = [place for place in range(self.layout.width) if place not in self.wordy]
-            if not self._read(self.wordy, bare):
-                self.wordy = list(range(self.layout.width))
-                self.ready(self.wordy)
-        return self.wordy
+    def opened(self) -> AbstractContextManager[Any]:
+        return unchanged(self.layout)
 
-    def _read(self, wanted: Sequence[int], bare: Sequence[int]) -> bool:
-        """Read the wanted columns; False, and nothing read, where one of the `bare` columns has words after all."""
-        wanted = [place for place in wanted if place not in self.spelled]
-        if not wanted and not bare:
-            return True
+    def part(self, opened: Any, place: int) -> list[list[str]]:
+        chunk = self.chunks[place]
+        lines = lines_between(opened, chunk.start, chunk.stop)
+        return list(Run(lines, self.layout.width, self.layout.delimiter, chunk.records))
 
+    def columns(self, wanted: Sequence[int], bare: Sequence[int]) -> Optional[list[SpelledCells]]:
         def read(chunks: range) -> Optional[list[Spelling]]:
             reader = self.layout.reader(wanted, bare)
             with unchanged(self.layout) as file:
@@ -153,89 +266,4 @@ class _Source:
         share = -(-used // self.workers)
         jobs = [range(place, min(used, place + share)) for place in range(0, used, share)]
         parts = in_parallel(read, jobs, self.workers)
-        if None not in parts:
-            self.spelled.update(zip(wanted, merged(parts)))
-        return None not in parts
-
-    def records(self) -> Iterator[list[str]]:
-        """Yield all records."""
-        with unchanged(self.layout) as file:
-            for place, first in enumerate(self.firsts[:-1]):
-                yield from self._records(file, place)[:max(0, self.size - first)]
-
-    def record(self, row: int) -> list[str]:
-        """Return one record, read with its neighbours: the next one asked for is often one of them."""
-        place = bisect_right(self.firsts, row) - 1
-        if self._near[0] != place:
-            with unchanged(self.layout) as file:
-                self._near = place, self._records(file, place)
-        return self._near[1][row - self.firsts[place]]
-
-    def records_at(self, rows: Sequence[int]) -> list[list[str]]:
-        """Return the records at those rows; kept for the next column that is asked for the same ones."""
-        if self._asked[0] is not rows:
-            found: dict[int, list[str]] = {}
-            with unchanged(self.layout) as file:
-                for place, wanted in groupby(sorted(set(rows)), lambda row: bisect_right(self.firsts, row) - 1):
-                    records = self._records(file, place)
-                    found.update((row, records[row - self.firsts[place]]) for row in wanted)
-            self._asked = rows, [found[row] for row in rows]
-        return self._asked[1]
-
-    def _records(self, file: Any, place: int) -> list[list[str]]:
-        chunk, dialect = self.chunks[place], self.layout.loaded.report.dialect or Dialect()
-        return read_records(lines_between(file, chunk.start, chunk.stop).decode(), dialect).rows
-
-
-class _ScannedColumn(Column):
-    """A column that is read from the file when it is asked for."""
-
-    def __init__(self, source: _Source, place: int, **hints: Optional[str]) -> None:
-        self.name, self.hints = source.layout.loaded.names[place], Hints(**hints)
-        self.hints.check()
-        self._source, self._place = source, place
-
-    def __len__(self) -> int:
-        return self._source.size
-
-    @property
-    def spelled(self) -> SpelledCells:
-        self._source.ready([self._place])
-        return self._source.spelled[self._place]
-
-    @property
-    def cells(self) -> Sequence[str]:   # type: ignore[override]
-        return self.spelled
-
-    def cells_at(self, rows: Sequence[int]) -> Sequence[str]:
-        if self._place in self._source.spelled:
-            return super().cells_at(rows)
-        return [record[self._place] for record in self._source.records_at(rows)]
-
-
-class ScannedTable(Table):
-    """A table over a proven file, which it reads again for what it is asked."""
-
-    def __init__(self, source: _Source, **hints: Optional[str]) -> None:
-        self._source = source
-        names, _, report = source.layout.loaded
-        hints["delimiter"] = source.layout.delimiter.decode()
-        columns = [_ScannedColumn(source, place, **hints) for place in range(len(names))]
-        records, problems = source.firsts[-1], list(report.problems)
-        if source.size < records:
-            problems.append(not_asked_for(records, source.size))
-        self._adopt(columns, title(source.layout.path), LoadReport(
-            report.encoding, report.dialect, report.header_lines, report.header, records, source.size, 0, problems))
-
-    def ready(self, names: Iterable[str]) -> None:
-        places = {name: place for place, name in enumerate(self.names)}
-        self._source.ready([places[name] for name in names])
-
-    def names_with_words(self) -> list[str]:
-        return [self.names[place] for place in self._source.ready_with_words()]
-
-    def _records(self) -> Iterator[Sequence[str]]:
-        return self._source.records()
-
-    def _record(self, place: int) -> Sequence[str]:
-        return self._source.record(place)
+        return None if None in parts else merged(parts)

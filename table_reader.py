@@ -25,13 +25,15 @@ from typing import Any, NamedTuple, Optional, Union
 from cell_types import infer
 from csv_records import BROKEN, Records, find_dialect, read_records, shape, usual_width
 from json_input import read_json
-from load_report import NOT_ASKED_FOR, Dialect, LoadReport, Problem, Shaped, condensed
+from load_report import NOT_ASKED_FOR, Dialect, LoadReport, Problem, condensed
+from record_proof import Rows, Run
 from table_query import DataLoadError
 from table_region import (
     LOOK,
     TYPED,
     Ledger,
     Region,
+    Shaped,
     column_kinds,
     column_names,
     filled,
@@ -72,8 +74,13 @@ class Loaded(NamedTuple):
     """A table of text cells in columns, and how it was read."""
 
     names: list[str]
-    columns: list[list[str]]
+    rows: Rows
     report: LoadReport
+
+    @property
+    def columns(self) -> list[list[str]]:
+        """The cells of each column."""
+        return list(map(list, zip(*self.rows))) if self.rows else [[] for _ in self.names]
 
 
 def read_table(source: Source, **options: Any) -> Loaded:
@@ -134,12 +141,11 @@ def _loaded(shaped: Shaped, encoding: str, dialect: Optional[Dialect], notes: li
     rows, problems = shaped.rows, notes + shaped.problems
     if options.max_rows is not None and len(rows) > options.max_rows:
         problems.append(not_asked_for(len(rows), options.max_rows))
-        rows = rows[:options.max_rows]
-    columns = list(map(list, zip(*rows))) if rows else [[] for _ in shaped.names]
+        rows = rows.between(0, options.max_rows)
     report = LoadReport(encoding, dialect, shaped.header_lines, shaped.header, shaped.records,
                         len(rows), shaped.blank_lines, condensed(problems))
     report.check(options.strict)
-    return Loaded(shaped.names, columns, report)
+    return Loaded(shaped.names, rows, report)
 
 
 def shape_table(records: Records, header: Header = None, skip: int = 0) -> Shaped:
@@ -186,11 +192,11 @@ def _given_region(ledger: Ledger, header: Header) -> Region:
 
 def _names(ledger: Ledger, region: Region, found: list[str]) -> list[str]:
     """Return the names of the columns, as many as most records have cells."""
-    rows = ledger.rows[region.body:region.stop]
+    rows = ledger.rows.between(region.body, region.stop)
     width = usual_width(rows) if rows else 0
     if region.start == region.body:
         return column_names([""] * width)
-    names = column_names(_widened(ledger, region, found, [cells for cells in rows if len(cells) == width]))
+    names = column_names(_widened(ledger, region, found, width, rows))
     for place, name in enumerate(found):
         if not name:
             ledger.say(region.start, "unnamed column", f"column {place + 1} is called {names[place]}")
@@ -201,25 +207,26 @@ def _names(ledger: Ledger, region: Region, found: list[str]) -> list[str]:
     return names
 
 
-def _widened(ledger: Ledger, region: Region, found: list[str], full: list[list[str]]) -> list[str]:
+def _widened(ledger: Ledger, region: Region, found: list[str], width: int, rows: Rows) -> list[str]:
     """Return `found` with names for columns it has none for; one too few often means a column of row labels."""
-    missing = len(full[0]) - len(found) if full else 0
-    if missing < 1 or len(full) < 2:
+    missing = width - len(found)
+    full = [cells for cells in rows if len(cells) == width] if missing > 0 else []
+    if len(full) < 2:
         return found
     different = len({cells[0] for cells in full}) == len(full) and column_kinds(full[:LOOK])[0] not in TYPED
     labels = missing == 1 and different and any(cells[-1].strip() for cells in full)
-    ledger.say(region.body, "header", f"{len(found)} names for {len(full[0])} columns, "
+    ledger.say(region.body, "header", f"{len(found)} names for {width} columns, "
                + ("the first column taken for row labels" if labels else "the last ones have none"))
     return ["", *found] if labels else found + [""] * missing
 
 
-def _fitted_rows(ledger: Ledger, region: Region, names: list[str]) -> list[list[str]]:
+def _fitted_rows(ledger: Ledger, region: Region, names: list[str]) -> Rows:
     """Return the records of the region with as many cells as `names`; DataLoadError where most do not fit."""
     again, stop = _before_another_table(ledger, region)
     stop = _before_notes(ledger, region.body, stop, len(names))
     stop = _before_summaries(ledger, region.body, stop)
-    rows = ledger.rows[region.body:stop]
-    if again or ledger.flaws or any(len(cells) != len(names) for cells in rows):
+    rows = ledger.rows.between(region.body, stop)
+    if again or ledger.flaws or any(width != len(names) for width, _ in rows.widths()):
         return _Fitter(ledger, again, names).fitted(region.body, stop)
     return rows
 
@@ -230,23 +237,17 @@ def _before_another_table(ledger: Ledger, region: Region) -> tuple[set[int], int
     A header that comes again without a gap is no other table: files were joined end to end.
     """
     again: set[int] = set()
-    place, stop = region.body, region.stop
+    stop = region.stop
     header = ledger.rows[region.body - 1] if region.start < region.body else []
-    while header and (place := _next(ledger.rows, header, place, stop)) < stop:
+    for place in ledger.rows.places_of(header, region.body, stop) if header else ():
+        if place >= stop:
+            break
         first = _first_title(ledger, region.body, place)
         if first < place or place in ledger.gaps:
             stop = first
         again.add(place)
-        place += 1
     ledger.leave_out(stop, len(ledger.rows), "another table", "of another table")
     return {place for place in again if place < stop}, stop
-
-
-def _next(rows: list[list[str]], row: list[str], start: int, stop: int) -> int:
-    try:
-        return rows.index(row, start, stop)
-    except ValueError:
-        return stop
 
 
 def _first_title(ledger: Ledger, body: int, place: int) -> int:
@@ -278,7 +279,7 @@ def _before_summaries(ledger: Ledger, body: int, stop: int) -> int:
     end = stop
     while end > max(body + 1, stop - LAST_ROWS) and is_summary(ledger.rows[end - 1]):
         end -= 1
-    if any(_agrees(ledger.rows[body:end], ledger.rows[place]) for place in range(end, stop)):
+    if any(_agrees(ledger.rows.between(body, end), ledger.rows[place]) for place in range(end, stop)):
         for place in range(end, stop):
             ledger.leave_out(place, place + 1, "total", "that sums up the others")
         return end
@@ -310,7 +311,8 @@ def kept_summaries(rows: Sequence[Sequence[str]]) -> list[int]:
     named = [place for place in range(max(2, len(rows) - LAST_ROWS), len(rows)) if is_summary(rows[place])]
     if not named:
         return []
-    adding = [place for place in named if _agrees(rows[:place], rows[place])]
+    above = Rows([list(map(list, rows))])
+    adding = [place for place in named if _agrees(above.between(0, place), rows[place])]
     if adding:
         return list(range(adding[0], len(rows)))
     if named[-1] < len(rows) - 1 or (len(named) == 1 and not _is_plainly_one(rows)):
@@ -327,12 +329,12 @@ def _is_plainly_one(rows: Sequence[Sequence[str]]) -> bool:
                for typed in columns if typed.kind == "number" and typed.values[-1] is not None)
 
 
-def _agrees(rows: Sequence[Sequence[str]], summary: Sequence[str]) -> bool:
+def _agrees(rows: Rows, summary: Sequence[str]) -> bool:
     """Tell whether a number in `summary` is the sum, or the mean to its last digit, of the column above it."""
     for place, cell in enumerate(summary):
         if shape(cell) != "number":
             continue
-        typed = infer("", [*(cells[place] for cells in rows if place < len(cells)), cell])
+        typed = infer("", [*rows.column(place), cell])
         if typed.kind == "number" and typed.values[-1]:
             numbers = [value for value in typed.values[:-1] if value is not None]
             total, count = sum(numbers), len(numbers)
@@ -349,10 +351,12 @@ class _Fitter:
         self.kinds: list[str] = []
         self.changed: dict[tuple[str, int], list[int]] = {}
 
-    def fitted(self, body: int, stop: int) -> list[list[str]]:
+    def fitted(self, body: int, stop: int) -> Rows:
         """Return the records from `body` to `stop` as rows."""
         self.kinds = column_kinds([cells for cells in self.ledger.rows[body:body + 1000] if len(cells) == self.width])
-        kept = [fitted for fitted in map(self._fit, range(body, stop)) if fitted]
+        kept = self.ledger.rows.between(body, stop).fitted(
+            lambda place, cells: self._fit(body + place, cells),
+            lambda first, run: self._is_regular(body + first, run))
         for (kind, size), places in self.changed.items():
             self._say_changed(kind, size, places)
         if 2 * len(kept) < stop - body:
@@ -360,9 +364,13 @@ class _Fitter:
             raise DataLoadError(f"only {len(kept)} of {stop - body} records fit {self.width} columns; {first}")
         return kept
 
-    def _fit(self, place: int) -> list[str]:
+    def _is_regular(self, first: int, run: Run) -> bool:
+        """Tell whether the records of a run, the first of them at a place, all are rows as they are."""
+        return run.width == self.width and self.again.isdisjoint(range(first, first + len(run)))
+
+    def _fit(self, place: int, cells: list[str]) -> list[str]:
         """Return the record at `place` in as many cells as there are columns, or none where it is left out."""
-        cells, flaw = self.ledger.rows[place], self.ledger.flaws.get(place)
+        flaw = self.ledger.flaws.get(place)
         if flaw:
             self.ledger.say(place, *flaw, records=int(flaw[0] == BROKEN))
         if flaw and flaw[0] == BROKEN:

@@ -1,7 +1,7 @@
 """Where among records a table begins, which of them are its header, and where another table follows.
 
 >>> rows = [["Report"], ["name", "amount"], ["", "(EUR)"], ["Ann", "1"], ["Bob", "2"], ["Cid", "3"]]
->>> ledger = Ledger(Records(rows, [1, 2, 3, 4, 5, 6], {}))
+>>> ledger = Ledger(Records(Rows([rows]), [1, 2, 3, 4, 5, 6], {}))
 >>> find_region(ledger)
 Region(start=1, body=3, stop=6)
 >>> column_names(joined_header(rows[1:3]))
@@ -10,15 +10,18 @@ Region(start=1, body=3, stop=6)
 from __future__ import annotations
 
 import re
+from bisect import bisect_left, bisect_right
 from collections import Counter
-from collections.abc import Sequence
-from itertools import groupby, zip_longest
+from collections.abc import Collection, Sequence
+from itertools import groupby, islice, zip_longest
+from operator import itemgetter
 from typing import NamedTuple
 
 from csv_records import Records, shape, shown
 from load_report import Problem
+from record_proof import Row, Rows
 
-__all__ = ["LOOK", "Ledger", "Region", "TYPED", "column_kinds", "column_names", "filled", "find_region",
+__all__ = ["LOOK", "Ledger", "Region", "Shaped", "TYPED", "column_kinds", "column_names", "filled", "find_region",
            "joined_header", "quoted"]
 
 TYPED = ("number", "date")
@@ -33,15 +36,13 @@ LOOK = 100     # records, to tell what columns hold
 _MOST_TITLES = 50
 _MOST_ODD_RECORDS = 3
 
-Row = Sequence[str]
-
 
 class Ledger:
     """Records with their lines, the places that follow a blank one, and every problem found with them.
 
-    >>> ledger = Ledger(Records([["a", "b"], ["", ""], [""], ["1", "2"]], [1, 2, 3, 4], {}))
+    >>> ledger = Ledger(Records(Rows([[["a", "b"], ["", ""], [""], ["1", "2"]]]), [1, 2, 3, 4], {}))
     >>> ledger.leave_out_blanks()
-    >>> ledger.rows, ledger.gaps, ledger.blank_lines
+    >>> list(ledger.rows), ledger.gaps, ledger.blank_lines
     ([['a', 'b'], ['1', '2']], {1}, 1)
     >>> print(*ledger.problems, sep="\\n")
     line 3: blank line: 1 ignored between the records
@@ -65,37 +66,42 @@ class Ledger:
 
     def skip(self, line: int) -> None:
         """Take away the records that start before the end of `line`."""
-        count = sum(1 for start in self.lines if start <= line)
-        self.leave_out(0, count, "skipped", "as asked")
-        self._keep(range(count, len(self.rows)))
+        skipped = bisect_right(self.lines, line)
+        self.leave_out(0, skipped, "skipped", "as asked")
+        self._drop(range(skipped), self.rows.between(skipped, len(self.rows)))
 
     def leave_out_blanks(self) -> None:
         """Take away the records without any value: blank lines are counted, rows of empty cells written down."""
-        valued = [place for place, cells in enumerate(self.rows) if cells[0].strip() or any(map(str.strip, cells))]
-        if len(valued) == len(self.rows):
+        blank = dict.fromkeys(self.rows.blank())
+        if not blank:
             return
-        blank = sorted(set(range(len(self.rows))).difference(valued))
         empty = [place for place in blank if len(self.rows[place]) > 1]
-        self._count_blank_lines([place for place in blank if len(self.rows[place]) == 1], valued)
+        self._count_blank_lines([place for place in blank if len(self.rows[place]) == 1], blank)
         if empty:
             self.say(empty[0], "empty", f"{_count(len(empty))} without a value", len(empty))
-        self.gaps = {new for new, place in enumerate(valued) if place and place != valued[new - 1] + 1}
-        self._keep(valued)
+        after = ((place + 1, place - dropped) for dropped, place in enumerate(blank))
+        self.gaps = {new for place, new in after if place < len(self.rows) and place not in blank}
+        self._drop(list(blank), self.rows.fitted(lambda place, cells: [] if place in blank else cells))
 
-    def _count_blank_lines(self, blank: Sequence[int], valued: Sequence[int]) -> None:
+    def _count_blank_lines(self, lines: Sequence[int], blank: Collection[int]) -> None:
         """Count blank lines, and mention those among the records; after one column they might be its empty cells."""
-        self.blank_lines = len(blank)
-        self.records -= len(blank)
-        one_column = max((len(self.rows[place]) for place in valued[:100]), default=2) == 1
-        last = len(self.rows) if one_column else max(valued, default=0)
-        inside = [place for place in blank if valued and valued[0] < place < last]
+        self.blank_lines = len(lines)
+        self.records -= len(lines)
+        places = range(len(self.rows))
+        valued = list(islice((place for place in places if place not in blank), LOOK))
+        one_column = max((len(self.rows[place]) for place in valued), default=2) == 1
+        last = len(places) if one_column else next((place for place in reversed(places) if place not in blank), 0)
+        inside = [place for place in lines if valued and valued[0] < place < last]
         if inside:
             self.say(inside[0], "blank line", f"{len(inside)} ignored between the records")
 
-    def _keep(self, places: Sequence[int]) -> None:
-        self.flaws = {new: self.flaws[place] for new, place in enumerate(places) if place in self.flaws}
-        self.rows = [self.rows[place] for place in places]
-        self.lines = [self.lines[place] for place in places]
+    def _drop(self, places: Sequence[int], rows: Rows) -> None:
+        """Take away the records at those places, which leaves `rows`."""
+        dropped = set(places)
+        self.lines = [line for place, line in enumerate(self.lines) if place not in dropped]
+        self.flaws = {place - bisect_left(places, place): flaw
+                      for place, flaw in self.flaws.items() if place not in dropped}
+        self.rows = rows
 
 
 def _count(records: int) -> str:
@@ -133,6 +139,18 @@ class _Block(NamedTuple):
         return (self.stop - self.start) * self.width
 
 
+class Shaped(NamedTuple):
+    """A table of equally long rows, and what became of all other records."""
+
+    names: list[str]
+    header: tuple[str, ...]
+    rows: Rows
+    header_lines: tuple[int, ...]
+    records: int
+    blank_lines: int
+    problems: list[Problem]
+
+
 def find_region(ledger: Ledger) -> Region:
     """Return the region of the first table that holds at least half as much as the largest."""
     blocks = _blocks(ledger)
@@ -148,8 +166,8 @@ def _blocks(ledger: Ledger) -> list[_Block]:
     """Return the runs of records of one width that are tables of their own, not just ragged."""
     blocks: list[_Block] = []
     start = 0
-    for width, run in groupby(map(len, ledger.rows)):
-        stop = start + sum(1 for _ in run)
+    for width, alike in groupby(ledger.rows.widths(), itemgetter(0)):
+        stop = start + sum(records for _, records in alike)
         if stop - start >= _LONG_RUN and width > 1:
             if blocks and (blocks[-1].width == width or not _starts_table(ledger.rows[start:min(stop, start + LOOK)])):
                 blocks[-1] = blocks[-1]._replace(stop=stop)

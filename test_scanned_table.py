@@ -9,19 +9,23 @@ import os
 import random
 import tempfile
 import unittest
+from collections.abc import Sequence
 from typing import Any, Optional
 from unittest import mock
 
 import column_reader
+import csv_records
 import forked_workers
+import lazy_table
 import load_progress
 import record_proof
 import scanned_table
 from context_window_engine import BENCHMARK_QUERIES, Table, load_csv, run
 from forked_workers import in_parallel, usable_workers
+from lazy_table import LazyTable
 from load_progress import progress_line
 from rag_simulation import retrieve
-from scanned_table import ScannedTable, scan
+from scanned_table import scan
 from table_query import DataLoadError, QueryError
 from table_reader import read_table
 
@@ -30,7 +34,7 @@ SALES = "id,town,price,note\n" + "".join(f'{n},Town {n % 7},{n % 90}.{n % 10}0,"
 
 
 def load_tests(loader: unittest.TestLoader, tests: unittest.TestSuite, pattern: str) -> unittest.TestSuite:
-    for module in (column_reader, forked_workers, load_progress, record_proof, scanned_table):
+    for module in (column_reader, forked_workers, lazy_table, load_progress, record_proof, scanned_table):
         tests.addTests(doctest.DocTestSuite(module))
     return tests
 
@@ -45,7 +49,7 @@ class FileCase(unittest.TestCase):
         with open(self.path, "wb") as file:
             file.write(content if isinstance(content, bytes) else content.encode())
 
-    def scanned(self, content: Any, **options: Any) -> Optional[ScannedTable]:
+    def scanned(self, content: Any, **options: Any) -> Optional[LazyTable]:
         self.write(content)
         return scan(self.path, smallest=0, **options)
 
@@ -130,6 +134,43 @@ class Differential(FileCase):
                 self.assertIsNone(self.scanned(content, workers=1))
 
 
+class KeptLines(FileCase):
+    """Runs of proven lines against the same records, each read at once."""
+
+    def test_random_files(self) -> None:
+        kept = 0
+        for seed in range(RANDOM_FILES):
+            draw = _Draw(random.Random(seed))
+            content = draw.file((0, 1, 2, 5))
+            every = _loaded(content)
+            smallest: dict[str, Any] = {"SMALLEST": 0, "LEAST_PROVEN": draw.source.choice((1, 20, 300))}
+            with self.subTest(seed), mock.patch.multiple(csv_records, **smallest):
+                found = _loaded(content)
+                self.assertEqual(found[:3], every[:3])
+                if found[3:] and found[3].runs:
+                    kept += 1
+                    self.assert_same(load_csv(content), read_table(content))
+        self.assertGreater(kept, RANDOM_FILES // 3)
+
+    def test_one_oddity_does_not_undo_the_runs(self) -> None:
+        middle = "200,Town 4,20.00"
+        for odd in ('200,"Town\n4",20.00', "200,Town 4", middle + ",9,8", '200,To"wn 4,20.00', "\n" + middle,
+                    "id,town,price,note\n" + middle, ",,,\n" + middle):
+            with self.subTest(odd), mock.patch.multiple(csv_records, SMALLEST=0, LEAST_PROVEN=64, MOST_PROVEN=1_024):
+                rows = read_table(SALES.replace(middle, odd)).rows
+                self.assertGreater(sum(map(len, rows.runs)), 350)
+                self.assertIn(len(rows), (399, 400))
+
+
+def _loaded(content: bytes) -> tuple[Any, ...]:
+    """Return all there is to compare, and the rows, of what is read from the content, or why it is refused."""
+    try:
+        loaded = read_table(content)
+    except DataLoadError as error:
+        return (str(error),)
+    return loaded.names, loaded.columns, loaded.report, loaded.rows
+
+
 class Reading(FileCase):
     def test_rows_by_place(self) -> None:
         with mock.patch.object(scanned_table, "CHUNK", 200):
@@ -195,9 +236,11 @@ class Reading(FileCase):
         self.assertEqual((seen[-1], len(seen) > 5), ((len(SALES), len(SALES)), True))
         self.assertIs(type(load_csv(self.path)), Table)
         self.write("id,town,price,note\n" + SALES.partition("\n")[2] * 20)
-        self.assertIsInstance(load_csv(self.path), ScannedTable)
-        self.assertIs(type(load_csv(self.path, delimiter=",")), Table)
-        self.assertIs(type(load_csv(self.path, encoding="latin-1")), Table)
+        self.assertIsInstance(load_csv(self.path), LazyTable)
+        with mock.patch("context_window_engine.scan", side_effect=AssertionError("this is the careful road's")):
+            self.assertEqual(len(load_csv(self.path, delimiter=",")), 8_000)
+            self.assertEqual(len(load_csv(self.path, encoding="latin-1")), 8_000)
+            self.assertRaises(AssertionError, load_csv, self.path)
         self.assertRaisesRegex(QueryError, "dates cannot be 'no'", load_csv, self.path, dates="no")
         self.assertEqual(len(load_csv(self.path, max_rows=0)), 0)
         self.assertRaisesRegex(QueryError, "max_rows is 0 or more, not -1", load_csv, self.path, max_rows=-1)
@@ -242,7 +285,7 @@ class _Draw:
     def __init__(self, source: random.Random) -> None:
         self.source = source
 
-    def file(self) -> bytes:
+    def file(self, oddities: Sequence[int] = (0, 0, 0, 1)) -> bytes:
         draw = self.source
         delimiter, end = draw.choice(",,,;\t|"), draw.choice(("\n", "\n", "\r\n"))
         width, rows = draw.randint(2, 6), draw.randint(3, 60)
@@ -250,7 +293,7 @@ class _Draw:
         records = [[f"name {place}" for place in range(width)]]
         records += [[maker(delimiter) for maker in makers] for _ in range(rows)]
         lines = [delimiter.join(record) for record in records]
-        for _ in range(draw.choice((0, 0, 0, 1))):
+        for _ in range(draw.choice(oddities)):
             lines.insert(draw.randint(0, len(lines)), self.oddity(delimiter, width))
         text = end.join(lines) + draw.choice(("", end))
         if draw.random() < .15:
@@ -284,7 +327,8 @@ class Benchmark(FileCase):
         self.write("day,category,amt,gender,state,is_fraud\n" + "".join(
             f"2024-01-0{n % 9 + 1},{categories[n % 3]},{n % 700 / 4},{'FM'[n % 2]},S{n % 50},{int(n % 31 == 0)}\n"
             for n in range(3_000)))
-        careful = Table(*read_table(self.path)[:2])
+        loaded = read_table(self.path)
+        careful = Table(loaded.names, loaded.columns)
         for workers in (1, 2, 3):
             table = scan(self.path, workers=workers, smallest=0)
             assert table is not None

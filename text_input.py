@@ -20,12 +20,13 @@ from typing import IO, Any, AnyStr, Callable, NamedTuple, NoReturn, Optional, Un
 from load_report import Problem
 from table_query import DataLoadError
 
-__all__ = ["CHUNK", "UNPACKED_LIMIT", "Decoded", "decode", "read_bytes", "read_content", "read_text", "readable"]
+__all__ = ["CHUNK", "LINE_END", "UNPACKED_LIMIT", "Decoded", "decode", "read_bytes", "read_content", "read_text",
+           "readable"]
 
 UNPACKED_LIMIT = 2 << 30
 CHUNK = 1 << 20         # bytes read at a time
 _C1 = re.compile("[\x80-\x9f]")
-_LINE_END = re.compile(r"\r\n|\r|\n")
+LINE_END = re.compile(r"\r\n|\r|\n")
 _CONTROLS = dict.fromkeys([*range(1, 9), *range(14, 26)])
 
 Source = Union[str, bytes, bytearray, "os.PathLike[str]", IO[Any]]
@@ -60,7 +61,7 @@ def read_content(source: Source, limit: int = UNPACKED_LIMIT) -> Union[bytes, st
 def _content(source: Any, limit: int) -> Union[bytes, str]:
     if isinstance(source, (bytes, bytearray)):
         return bytes(source)
-    if isinstance(source, str) and _LINE_END.search(source):
+    if isinstance(source, str) and LINE_END.search(source):
         return source
     try:
         return _opened(source, limit)
@@ -225,4 +226,4 @@ def readable(text: str, encoding: str = "text", *notes: Problem) -> Decoded:
 
 def _line_at(text: str, position: Optional[int] = None) -> int:
     """Return the number of the line that holds `position`, the end by default."""
-    return 1 + len(_LINE_END.findall(text, 0, len(text) if position is None else position))
+    return 1 + len(LINE_END.findall(text, 0, len(text) if position is None else position))

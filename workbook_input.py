@@ -16,6 +16,7 @@ from xml.etree import ElementTree
 
 from csv_records import Records
 from load_report import Problem
+from record_proof import Rows
 from table_query import DataLoadError
 from text_input import CHUNK, UNPACKED_LIMIT
 
@@ -237,7 +238,8 @@ class _Cells(_Target):
         width = max((len(row) for row in self.rows), default=0)
         if width * len(self.rows) > _MOST_CELLS:
             raise DataLoadError(f"a sheet of {len(self.rows):,} rows and {width:,} columns is too large")
-        return Records([row + [""] * (width - len(row)) if any(row) else [""] for row in self.rows], self.lines, {})
+        rows = [row + [""] * (width - len(row)) if any(row) else [""] for row in self.rows]
+        return Records(Rows([rows]), self.lines, {})
 
     def notes(self) -> list[Problem]:
         """Return what the texts of the cells do not show."""
