@@ -19,8 +19,8 @@ from typing import Any, Optional
 from csv_table import Column, Table
 from query_engine import matching_rows
 from question_collectors import COLLECTORS
-from question_draft import COUNT, Draft, Part, Unclear, Unfit, named_as_count
-from question_lexicon import AFTER_KEYS, COMPARING_WORDS, COPULAS, JOINING, NAMING, NOT_ADDED, QUANTITY_WORDS
+from question_draft import COUNT, Draft, Part, Unclear, Unfit, is_flow, named_as_count
+from question_lexicon import AFTER_KEYS, COMPARING_WORDS, COPULAS, JOINING, NAMING, NOT_ADDED
 from question_ranking import RANKABLE, first_places
 from question_results import charted_column, charted_ranking, grouped, having_kinds, lookup, measured, ordered_groups
 from question_slots import MONTH_NUMBERS, date_columns
@@ -85,18 +85,15 @@ def _refuse_half(left: Filter, right: Filter, adjoining: bool) -> None:
 
 def _only_rows_counted(draft: Draft) -> None:
     """Refuse "how many pens" where a row may be several of them."""
-    if any(at in draft.uncounted_at for _, at in draft.where) and _quantities(draft):
-        raise Unfit(f"say whether rows are counted or {_quantities(draft)[0]!r} is added up")
-
-
-def _quantities(draft: Draft) -> list[str]:
-    """Return the columns that say how many things each row is about."""
-    return [column.name for column in draft.words.table.columns
-            if QUANTITY_WORDS & set(name_words(column.name)) and column.kind == "number"]
+    if any(at in draft.uncounted_at for _, at in draft.where) and draft.quantities():
+        raise Unfit(f"say whether rows are counted or {draft.quantities()[0]!r} is added up")
 
 
 def _form(draft: Draft) -> Iterator[Query]:
     """Yield the queries of the one form that the parts have."""
+    if draft.combine == "average count":
+        yield Query(tuple(draft.measures), where=draft.conditions(), combine="ratio")
+        return
     if draft.combine:
         yield _combination(draft)
         return
@@ -227,6 +224,8 @@ def _group_by_values(draft: Draft, column: str, values: Sequence[Any]) -> None:
 
 def _combination(draft: Draft) -> Query:
     """Return the difference or ratio of one measure over the rows with one value and those with another."""
+    if not draft.measures and len(draft.shown) == 1 and is_flow(draft.shown[0]) and draft.is_number(draft.shown[0]):
+        draft.measures, draft.shown = [Measure("sum", draft.shown[0])], []
     draft.refuse("keys", "counted", "shown", "ranked", "winners", "limit", "orders", "having", "percent")
     measures = draft.measures or ([COUNT] if draft.combine == "ratio" else [])
     tests = [condition for condition, _ in draft.where if isinstance(condition, Filter) and condition.op == "eq"]

@@ -167,6 +167,24 @@ def _flow(draft: Draft, part: Part) -> None:
     draft.measures.append(Measure("sum", column))
 
 
+@collects("average count")
+def _average_count(draft: Draft, part: Part) -> None:
+    """"orders per customer on average": how many there are, for one of the different customers."""
+    column = part.slots["column"]
+    if part.slots["rows"].own or draft.column(column).typed.missing or draft.is_unique([column]):
+        raise Unfit(f"say what is averaged over each {column!r}")
+    draft.refuse("measures", "keys", "shown", "counted")
+    draft.measures += [COUNT, Measure("count_distinct", column)]
+    draft.combine = "average count"
+
+
+@collects("flag rate")
+def _flag_rate(draft: Draft, part: Part) -> None:
+    """"churn rate": the percentage of the rows that are so."""
+    column = part.slots["flag"]
+    draft.measures.append(Measure("percent", None, (Filter(column, "eq", yes_value(draft.column(column))),)))
+
+
 @collects("percent", "percent of")
 def _percent(draft: Draft, part: Part) -> None:
     if draft.percent:
@@ -455,6 +473,21 @@ def _adjective(draft: Draft, part: Part) -> None:
     draft.winners.append((direction == "highest", column))
 
 
+@collects("adjective of")
+def _adjective_of(draft: Draft, part: Part) -> None:
+    """"the most expensive product", where each product has one price in all its rows."""
+    (direction, ranked), column = part.slots["adjective"], part.slots["column"]
+    codes = draft.column(column).codes
+    timed = draft.tokens[part.place].word in ("first", "last")
+    if timed or draft.words.names_a_row(column):
+        raise Unfit(f"the part that {column!r} plays in the question is not clear")
+    if draft.kind(column) != "text" or len(set(zip(codes, draft.column(ranked).values))) != len(set(codes)):
+        raise Unfit(f"what is meant by the {direction} {column!r} is not clear")
+    draft.shown.append(column)
+    draft.distinct = True
+    draft.winners.append((direction == "highest", ranked))
+
+
 @collects("adjective column")
 def _adjective_column(draft: Draft, part: Part) -> None:
     direction, columns = part.slots["longest"]
@@ -525,6 +558,7 @@ def _group(draft: Draft, part: Part) -> None:
     if slots.get("by") and _is_plain_by(draft, part.place) and _is_passive(draft, part.place):
         raise Unfit(f"whether {slots['keys'][0].column!r} is what is grouped by is not clear")
     keys = slots.get("keys") or slots.get("periodic") or (slots["part"],)
+    draft.asked_part = draft.asked_part or "part" in slots
     if draft.keys and len(draft.measures) > draft.grouped and set(keys) != set(draft.keys):
         raise Unfit("results of different groups are not one table: ask for one of them")
     draft.grouped = draft.grouped or len(draft.measures)
@@ -643,6 +677,37 @@ def _order_count(draft: Draft, part: Part) -> None:
 @collects("order alphabetical")
 def _order_alphabetical(draft: Draft, part: Part) -> None:
     draft.orders.append((part.slots.get("column", NAMES), part.slots["alphabetical"] == "descending"))
+
+
+@collects("best")
+def _best(draft: Draft, part: Part) -> None:
+    """"best month by sales", "top customer by average price"."""
+    column, key = part.slots["column"], part.slots["key"]
+    aggregates: Sequence[str] = part.slots.get("aggregates") or (["sum"] if is_flow(column) else [])
+    if len(aggregates) != 1:
+        raise Unfit(_compute_what(column))
+    draft.keys.append(key)
+    draft.winners.append((part.slots["best"] == "highest", Measure(aggregates[0], column)))
+
+
+@collects("best selling")
+def _best_selling(draft: Draft, part: Part) -> None:
+    """"best selling product": by its quantity or its sales, where only one of them is there."""
+    sold = [name for name in draft.words.table.names if draft.is_number(name) and is_flow(name)]
+    if len(sold) != 1:
+        raise Unfit(f"say by what the best selling are ranked: {' or '.join(sold) or 'no column is of sales'}")
+    draft.shown += part.slots["columns"]
+    draft.winners.append((part.slots["selling"] == "highest", Measure("sum", sold[0])))
+
+
+@collects("having times")
+def _having_times(draft: Draft, part: Part) -> None:
+    draft.having.append(Having(COUNT, part.slots["comparison"], part.slots["times"]))
+
+
+@collects("having once")
+def _having_once(draft: Draft, part: Part) -> None:
+    draft.having.append(Having(COUNT, "eq", 1))
 
 
 @collects("having count")

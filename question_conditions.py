@@ -18,10 +18,12 @@ from question_lexicon import (
     COMPARED_ADJECTIVES,
     DETERMINERS,
     INSIDE,
+    MONEY,
     NAMING,
     NAMING_A_KEY,
     PERSONS,
     PREPOSITION_HINTS,
+    UNITS,
 )
 from question_operands import (
     any_text_at,
@@ -35,7 +37,7 @@ from question_operands import (
     result_of,
 )
 from question_slots import WEEKDAY_NAMES, Found, Parse, Slot, date_columns, implied_columns, slot
-from question_vocabulary import ValueMention, holds_years, name_words, yes_value
+from question_vocabulary import ValueMention, holds_years, is_money, name_words, yes_value
 from table_query import TEXT_COMPARISONS, AnyOf, Condition, Filter, Measure, fold
 
 __all__ = ["is_state"]
@@ -207,6 +209,7 @@ def _comparison_first(parse: Parse, place: int) -> Iterator[Found]:
     for end, op in parse.phrases("comparison", place):
         end = parse.skip(end, DETERMINERS)
         for last, value, _ in parse.slot("number", end):
+            last = parse.skip(last, ("in", "of", "for"))
             yield from ((final, (Filter(column, op, value),), level) for final, column, level in _numeric(parse, last))
         for last, column, level in _numeric(parse, end):
             yield from compared_with(parse, last, column, op, level + 1)
@@ -228,6 +231,15 @@ def _number_of(parse: Parse, place: int) -> Iterator[Found]:
     for end, value, _ in parse.slot("number", place):
         for last, column, level in _numeric(parse, end):
             yield parse.skip(last, ("old",)), (Filter(column, "eq", value),), level
+
+
+def _of_money(parse: Parse, place: int) -> Iterator[Found]:
+    """Yield `over $500` where only one column is of money."""
+    columns = [column.name for column in parse.table.columns if is_money(column.name) and column.kind == "number"]
+    for end, op in parse.phrases("comparison", place) if len(columns) == 1 else ():
+        said = [token.stem for token in parse.tokens[end:end + 2]]
+        if said and (said[0][0] in "$€£" or UNITS.get(said[-1]) in MONEY):
+            yield from ((last, (test,), level + 1) for last, test, level in numbers_at(parse, end, columns[0], op))
 
 
 def _signed(parse: Parse, place: int) -> Iterator[Found]:
@@ -439,4 +451,4 @@ def _absent(column: Column, op: str) -> Iterator[Filter]:
 
 CONDITIONS: tuple[Slot, ...] = (
     _compared, _comparison_first, _contained_in, _number_of, _adjective_compared, _higher_than, _aged, _in_time,
-    _by_value, _value_named, _flagged, _missing_first, _signed)
+    _by_value, _value_named, _flagged, _missing_first, _of_money, _signed)

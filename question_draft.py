@@ -13,12 +13,12 @@ from dataclasses import dataclass, field
 from typing import Any, NamedTuple, Optional, Union
 
 from csv_table import Column
-from question_lexicon import ABBREVIATIONS, FLOW_WORDS, MONEY_WORDS
-from question_vocabulary import Token, Vocabulary, head_word, holds_years, name_words, singular
+from question_lexicon import ABBREVIATIONS, FLOW_WORDS, QUANTITY_WORDS
+from question_vocabulary import Token, Vocabulary, head_word, holds_years, is_money, name_words, singular
 from table_query import Condition, Filter, Having, Key, Measure
 
 __all__ = [
-    "COUNT", "Draft", "NAMES", "Part", "Target", "Unclear", "Unfit", "is_flow", "is_money", "named_as_count",
+    "COUNT", "Draft", "NAMES", "Part", "Target", "Unclear", "Unfit", "is_flow", "named_as_count",
     "refuse_quantities",
 ]
 
@@ -73,6 +73,7 @@ class Draft:
     winner_end: int = -1
     offset: int = 0                         # the second highest: after the first
     combine: Optional[str] = None           # a difference or a ratio of two results
+    asked_part: bool = False                # "which month": the parts of dates are ranked
     per: bool = False                       # groups said with "per" or "each"
     repeated_rows: Optional[str] = None     # the column of the names of what is measured, where several rows are one
     keys: list[Key] = field(default_factory=list)
@@ -133,6 +134,11 @@ class Draft:
         """Return whether no value of one of the columns repeats."""
         return any(len(self.column(column).labels) == len(self.words.table) for column in columns)
 
+    def quantities(self) -> list[str]:
+        """Return the columns that say how many things each row is about."""
+        return [column.name for column in self.words.table.columns
+                if QUANTITY_WORDS & set(name_words(column.name)) and column.kind == "number"]
+
     def conditions(self) -> tuple[Condition, ...]:
         """Return all conditions, each once."""
         return tuple(dict.fromkeys(condition for condition, _ in self.where))
@@ -175,12 +181,6 @@ def is_flow(column: str) -> bool:
     """Return whether what the column holds is added up: sales, spend; no unit price, win rate or order date."""
     words = name_words(column)
     return bool(words) and (head_word(words) in FLOW_WORDS or ABBREVIATIONS.get(words[0], words[0]) == "amount")
-
-
-def is_money(column: str) -> bool:
-    """Return whether the column is named like sums of money: sales, unit price."""
-    words = name_words(column)
-    return bool(words) and head_word(words) in MONEY_WORDS and words[0] not in ("number", "num", "no")
 
 
 def named_as_count(column: str) -> bool:

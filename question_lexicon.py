@@ -16,7 +16,7 @@ __all__ = [
     "NEGATIONS", "NOUN_SYNONYMS",
     "NUMBER_WORDS", "ORDINALS", "PART_WORDS", "PERCENT_NAMES", "PERIODIC", "PERSONS",
     "PLACE_WORDS", "PREPOSITION_HINTS", "QUANTITIES",
-    "QUANTITY_WORDS", "RELATIVE", "ROW_NOUNS", "SORTED", "SPANS", "SPELLINGS",
+    "QUANTITY_WORDS", "RELATIVE", "ROW_NOUNS", "SOLD", "SORTED", "SPANS", "SPELLINGS",
     "SUPERLATIVE_ADJECTIVES", "SYNONYMS", "TIERS",
     "UNITS", "UNIT_TAILS", "UNRANKED", "VALUE_SYNONYMS", "Tier",
 ]
@@ -226,6 +226,7 @@ JOINING = frozenset("and vs versus against".split())
 COMPARING_WORDS = frozenset("vs versus against compared".split())
 AFTER_KEYS = frozenset("in for from of on during among within with since until after before between".split())
 DONE = frozenset("in made given taken built written sold taught won driven chosen".split())     # before "by" and a doer
+SOLD = frozenset("sold sell ordered bought buy purchased shipped".split())        # things, one or several in a row
 SORTED = frozenset("grouped categorized classified sorted ordered".split())       # before "by" and a key
 RELATIVE = frozenset("this last next past current previous".split())        # before a span: a time seen from today
 SPANS = frozenset("year month week quarter day hour weekend season decade".split())

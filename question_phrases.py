@@ -56,6 +56,15 @@ PHRASES: dict[str, dict[str, str]] = {
                   "total number of distinct, total number of unique, count the number of different, "
                   "count the number of distinct, count the number of unique, unique number of, count the different, "
                   "count the distinct, count the unique, how many separate"),
+    "average count": _phrases(rows="average number of, avg number of, mean number of, average count of, average"),
+    "best": _phrases(highest="best, top, strongest, number one, leading", lowest="worst, weakest, bottom, poorest"),
+    "ranked by": dict.fromkeys(("by", "for", "in", "in terms of", "by total", "based on"), "by"),
+    "selling": _phrases(
+        highest="best selling, top selling, most sold, most selling, highest selling, biggest selling",
+        lowest="worst selling, least sold, lowest selling, least selling"),
+    "acted": dict.fromkeys((
+        "ordered", "order", "orders", "bought", "buy", "purchased", "appear", "appears", "appeared", "occur", "occurs",
+        "occurred", "visited", "visit", "come up", "placed an order", "placed orders", "made an order"), "did"),
     "difference": dict.fromkeys(_spelled("difference|differences|gap", "between|in|of"), "difference"),
     "ratio": dict.fromkeys(("ratio of", "ratio between", "ratio"), "ratio"),
     "kind of": dict.fromkeys(("kind of", "type of", "different kind of", "different type of"), "kind"),
@@ -337,7 +346,7 @@ shipped by, shipped via, named, titled, entitled, together, all together, advise
 associate to, invested in, invested, centered, processed, listing, returning, visualizing, shared by, shared,
 offering, studied, studied by, visited, involved in, spent, played, traveled, travelled, gets, does this person
 have, does that person have, does he have, does she have, does he or she have, does this one have, does that one
-have, as x-axis, as y-axis, as the x-axis, as the y-axis
+have, as x-axis, as y-axis, as the x-axis, as the y-axis, bought, buys, purchased, bought by, purchased by
 """.strip().replace("\n", " ").split(", "))
 
 
@@ -406,6 +415,16 @@ PATTERNS: tuple[Pattern, ...] = (
     Pattern("<ordinal> {superlative} <aggregates> <column>", "superlative measure"),
     Pattern("<ordinal> {quantity} <values>? <rows>", "superlative count"),
     Pattern("<ordinal> <adjective> <thing>", "adjective"),
+    Pattern("{average count} <rows> {each} <column>", "average count", result=True),
+    Pattern("{counting:rows} <rows> {each} <column> on average", "average count", result=True),
+    Pattern("on average how many <rows> {each} <column>", "average count", result=True),
+    Pattern("<rows> {each} <column> on average", "average count", result=True),
+    Pattern("{best} <key> {ranked by} <aggregates>? <column>", "best"),
+    Pattern("{selling} <columns>", "best selling"),
+    Pattern("<flag> rate", "flag rate", result=True),
+    Pattern("rate of <flag>", "flag rate", result=True),
+    Pattern("{acted}? {comparison} <times>", "having times"),
+    Pattern("{acted}? only? once", "having once"),
     Pattern("{difference}", "combine", opens=True),
     Pattern("{ratio}", "combine", opens=True),
     Pattern("to <values> <rows>?", "against"),
@@ -419,6 +438,7 @@ PATTERNS: tuple[Pattern, ...] = (
     Pattern("<adjective> <thing>", "adjective"),
     Pattern("<adjective> <values> <thing>", "adjective"),
     Pattern("<longest> <column>", "adjective column"),
+    Pattern("<adjective> <column>", "adjective of"),
     Pattern("<column> <longest>", "adjective column"),
     Pattern("<adjective>", "adjective"),
     Pattern("{top} <number> <rows>", "top rows"),

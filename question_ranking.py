@@ -103,6 +103,9 @@ def _by_target(draft: Draft, descending: bool, target: Target) -> Iterator[Query
         yield _group_winner(draft, descending, target)
         if draft.either_count:
             yield _group_winner(draft, descending, COUNT)
+    elif draft.asked_part and not draft.shows_rows():
+        extreme = "max" if descending else "min"
+        yield _group_winner(draft, descending, Measure("sum" if is_flow(target) else extreme, target))
     elif draft.measures and not (draft.shown or draft.whole_rows or draft.keys):
         raise Unfit("a number of the winner is not understood")
     elif not draft.shows_rows():
@@ -137,7 +140,7 @@ def _row_winner(draft: Draft, descending: bool, column: str) -> Query:
     elif shown and draft.rows_asked:
         shown = (*(name for name in label_columns(draft.words) if name not in shown), *shown)
     return Query(show=shown, where=draft.conditions(), order=(Order(column, descending),), limit=draft.limit or 1,
-                 offset=draft.offset, distinct=bool(draft.repeated))
+                 offset=draft.offset, distinct=bool(draft.repeated) or draft.distinct)
 
 
 def _extreme(draft: Draft, descending: bool, column: str) -> Iterator[Query]:

@@ -14,11 +14,14 @@ from typing import Any
 
 from query_engine import matching_rows
 from question_draft import COUNT, NAMES, Draft, Unfit, is_flow, named_as_count, refuse_quantities
-from question_lexicon import LISTING, QUANTITY_WORDS
+from question_lexicon import LISTING, PERSONS, QUANTITY_WORDS, SOLD
 from question_vocabulary import name_words
 from table_query import Condition, Filter, Having, Key, Measure, Order, Query
 
-__all__ = ["charted_column", "charted_ranking", "grouped", "groups_query", "having_kinds", "lookup", "measured", "ordered_groups"]
+__all__ = [
+    "charted_column", "charted_ranking", "grouped", "groups_query", "having_kinds", "lookup", "measured",
+    "ordered_groups",
+]
 
 RANGED = ("gt", "gte", "lt", "lte")
 NEGATIVE = ("ne", "not_in", "missing", "not_contains")
@@ -169,6 +172,9 @@ def _counted(draft: Draft, column: str) -> Measure:
         if draft.tokens[0].word in LISTING and any(test.op == "in" for test in draft.filters()):
             raise Unfit(f"say whether each {column!r} or their total is meant")
         return Measure("sum", column)
+    persons = PERSONS & set(name_words(column))
+    if draft.quantities() and not persons and SOLD & {token.word for token in draft.tokens}:
+        raise Unfit(f"say whether different {column!r} are counted or {draft.quantities()[0]!r} is added up")
     if draft.is_number(column) and any(token.word in ("total", "altogether") for token in draft.tokens):
         draft.refuse_adding_places(column)
         return Measure("sum", column)
@@ -225,7 +231,9 @@ def lookup(draft: Draft) -> Iterator[Query]:
     if draft.chart and not (axes and draft.is_number(axes["y"]) and draft.words.is_unique(axes["x"])):
         raise Unfit("say what the chart shows for each group")
     listed = draft.tokens[0].word in LISTING
-    if len(draft.shown) == 1 and draft.where and not order and is_flow(draft.shown[0]) and not listed:
+    said = " ".join(token.word for token in draft.tokens[:2])
+    asked = draft.where or said in ("what is", "what was") or said.startswith("what's")      # "what is our revenue"
+    if len(draft.shown) == 1 and asked and not order and is_flow(draft.shown[0]) and not listed:
         yield Query((Measure("sum", draft.shown[0]),), where=draft.conditions())
         return
     yield Query(show=tuple(draft.shown), where=draft.conditions(), order=order, distinct=draft.distinct)

@@ -34,7 +34,16 @@ from question_lexicon import (
 )
 from question_phrases import Pattern
 from question_trees import TREE, Element, Step
-from question_vocabulary import ColumnMention, RowsMention, Token, ValueMention, Vocabulary, label_columns, name_words
+from question_vocabulary import (
+    ColumnMention,
+    RowsMention,
+    Token,
+    ValueMention,
+    Vocabulary,
+    label_columns,
+    name_words,
+    yes_value,
+)
 from table_query import MONTHS, WEEKDAYS, Key
 
 __all__ = [
@@ -483,6 +492,34 @@ def _fullname(parse: Parse, place: int) -> Iterator[Found]:
     said = [token.stem for token in parse.tokens[place:place + 7]]
     if said[:2] == ["full", "name"] and not parse.columns_at(place) and len(label_columns(parse.words)) == 2:
         yield place + (7 if said[2:] == ["(", "first", "and", "last", ")"] else 2), None, 0
+
+
+@slot("times")
+def _times(parse: Parse, place: int) -> Iterator[Found]:
+    """Yield how often something happened: "once", "twice", "3 times"."""
+    often = {"once": 1, "twice": 2, "thrice": 3}.get(parse.word(place))
+    if often:
+        yield place + 1, often, 0
+    for end, number, level in parse.slot("number", place):
+        if parse.word(end) == "times":
+            yield end + 1, number, level
+
+
+@slot("flag")
+def _flag(parse: Parse, place: int) -> Iterator[Found]:
+    """Yield the column of yes and no whose state a word names: churn for churned, fraud for is_fraud."""
+    word = parse.tokens[place].stem
+    for column in parse.table.columns:
+        state = [part for part in name_words(column.name) if part not in ("is", "has", "was")]
+        alike = len(state) == 1 and _are_of_one_verb(word, state[0])
+        if alike and yes_value(column) is not None:
+            yield place + 1, column.name, 1
+
+
+def _are_of_one_verb(noun: str, state: str) -> bool:
+    """Return whether a noun names the state: return and returned, cancellation and canceled, survival and survived."""
+    root = re.sub(r"(ed|led|s)$", "", state)
+    return noun in (state, root, root + "e", root + "al", root + "ation", root + "lation", root + "ion", root + "ment")
 
 
 @slot("ordinal")

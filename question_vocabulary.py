@@ -24,6 +24,7 @@ from question_lexicon import (
     ABBREVIATIONS,
     FUNCTION_WORDS,
     IRREGULAR_PLURALS,
+    MONEY_WORDS,
     NAME_TAILS,
     NOUN_SYNONYMS,
     QUANTITIES,
@@ -756,6 +757,12 @@ def yes_value(column: Column) -> Any:
     words = re.split(r"[\W_]+", column.name.casefold())
     flag = words[0] in ("is", "has", "was") or singular(words[-1]) == words[-1]
     return 1 if flag and column.kind == "number" and column.index.keys() == {0, 1} else None
+
+
+def is_money(column: str) -> bool:
+    """Return whether the column is named like sums of money: sales, unit price."""
+    words = name_words(column)
+    return bool(words) and head_word(words) in MONEY_WORDS and words[0] not in ("number", "num", "no")
 
 
 def label_columns(words: Vocabulary) -> list[str]:
