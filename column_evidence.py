@@ -21,7 +21,7 @@ from table_query import QueryError, fold
 
 __all__ = ["Codes", "DATE_ORDERS", "DECIMAL_MARKS", "Evidence", "Hints", "MARKER_SPELLINGS", "MISSING_MARKERS",
            "Reading", "SpelledCells", "coded", "digits_of", "is_label_name", "is_missing", "labels", "normalized",
-           "numbered", "shapes_of", "smallest_array", "spell", "written"]
+           "numbered", "shapes_of", "smallest_array", "spell", "tally", "written"]
 
 DATE_ORDERS = ("ymd", "mdy", "dmy")
 DECIMAL_MARKS = (".", ",")
@@ -46,6 +46,7 @@ _NO_DIGITS = bytes(set(range(256)) - set(b"0123456789\n"))
 _BEFORE_NUMBER = ("-", "+", "(", " ", "$", "€", "£", "¥")
 
 Codes = Sequence[int]
+FEW = 50                # codes: it is as quick to look for each of them as to look at each row
 LARGE = 250_000         # rows from which memory counts more than the time to make an int anew each time it is read
 
 
@@ -75,8 +76,7 @@ class SpelledCells(Sequence[str]):
     @cached_property
     def times(self) -> list[int]:
         """How many rows have each spelling."""
-        found = Counter(self.codes)
-        return [found[code] for code in range(len(self.spellings))]
+        return tally(self.codes, len(self.spellings))
 
     def expand(self, by_code: Sequence[Any]) -> Sequence[Any]:
         """Return one value a row from one a spelling; many integers in an array."""
@@ -84,6 +84,18 @@ class SpelledCells(Sequence[str]):
         if len(self.codes) < LARGE or not all(isinstance(value, int) for value in by_code):
             return list(values)
         return smallest_array(values, min(by_code, default=0), max(by_code, default=0))
+
+
+def tally(codes: Codes, size: int) -> list[int]:
+    """Return how often each code below `size` occurs.
+
+    >>> tally(array("b", [2, -1, 0, 2]), 3)
+    [1, 0, 2]
+    """
+    if isinstance(codes, array) and codes.itemsize == 1 and size <= FEW:
+        return list(map(bytes(codes).count, range(size)))
+    found = Counter(codes)
+    return [found[code] for code in range(size)]
 
 
 def spell(cells: Sequence[str]) -> SpelledCells:
@@ -212,7 +224,7 @@ class Evidence:
 
     def rows_of(self, cells: set[str]) -> int:
         """Return how many rows have one of `cells`."""
-        return sum(times for cell, times in zip(self.different, self.rows.times) if cell in cells)
+        return sum(times for cell, times in zip(self.different, self.rows.times) if cell in cells) if cells else 0
 
     def odd(self, values: Sequence[Any]) -> set[str]:
         """Return the cells that have no value."""

@@ -12,6 +12,7 @@ import re
 from array import array
 from collections.abc import Collection, Iterable, Sequence
 from functools import lru_cache
+from operator import methodcaller
 from typing import Any, Optional
 
 from column_evidence import SpelledCells, smallest_array
@@ -21,6 +22,7 @@ __all__ = ["BLANK", "ColumnReader", "Spelling", "merged"]
 
 _SPACES = "\t \x85\xa0\u1680" + "".join(map(chr, range(0x2000, 0x200B))) + "\u2028\u2029\u202f\u205f\u3000"
 BLANK = bytes({*_SPACES.encode(), *b'"'})     # the bytes of a cell that may have no value
+_STRIPPED = methodcaller("strip", BLANK)
 _WORDLESS = WORDLESS.encode()
 _HIDDEN = b"\xff"           # a delimiter in quotes, while its line is split; no text in UTF-8 has it
 _BETWEEN = b"\0"            # cells; no text that was read has it
@@ -91,7 +93,7 @@ class ColumnReader:
 
     def rules_out(self, header: Sequence[str]) -> bool:
         """Return whether the cells read prove that every record has a value, and none is the `header`."""
-        different = [{cell.strip(BLANK) for cell in speller.cells()} for speller in self.spellers.values()]
+        different = [set(map(_STRIPPED, speller.cells())) for speller in self.spellers.values()]
         unlike = any(name.encode() not in cells for name, cells in zip(header, different))
         return unlike and any(b"" not in cells for cells in different)
 

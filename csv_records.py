@@ -57,6 +57,7 @@ class Records(NamedTuple):
     flaws: dict[int, tuple[str, str]]
 
 
+@lru_cache(maxsize=20_000)
 def shape(cell: str) -> str:
     """Return what a cell looks like, without knowing its column: empty, missing, number, date or text.
 

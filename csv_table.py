@@ -16,7 +16,7 @@ from functools import cached_property
 from typing import Any, NamedTuple, Optional, Union, overload
 
 from cell_types import Hints, Typed, infer_spellings, written
-from column_evidence import LARGE, Codes, SpelledCells, numbered, smallest_array, spell
+from column_evidence import LARGE, Codes, SpelledCells, numbered, smallest_array, spell, tally
 from load_report import LoadReport
 from table_query import SchemaError, fold, nearest
 
@@ -152,8 +152,7 @@ class Column:
     @cached_property
     def counts(self) -> list[int]:
         """How many rows hold each of `labels`."""
-        found = Counter(self.codes)
-        return [found[code] for code in range(len(self.labels))]
+        return tally(self.codes, len(self.labels))
 
     def rows_with(self, chosen: Sequence[bool]) -> bytes:
         """Return one byte a row: 1 where the label of its code is chosen."""

@@ -17,6 +17,7 @@ import re
 from bisect import bisect_right
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import accumulate, chain, count, repeat
+from operator import itemgetter
 from typing import Optional, Union, overload
 
 from column_evidence import SpelledCells
@@ -24,6 +25,7 @@ from column_reader import BLANK, ColumnReader, merged
 
 __all__ = ["OddError", "Part", "Proof", "Row", "Rows", "Run", "as_lines", "may_hold"]
 
+_FIRST, _LAST = itemgetter(slice(1)), itemgetter(slice(-1, None))
 _PLAIN = bytes(code for code in range(256) if code >= 32 or code == 9)
 
 Row = Sequence[str]
@@ -76,7 +78,7 @@ class Proof:
         """Return what is outside quotes, with a quote where some were, and whether each stands for a whole cell."""
         pieces = lines.split(b'"')
         outside, inside = pieces[::2], b"".join(pieces[1::2])
-        borders = {piece[:1] for piece in outside[1:]} | {piece[-1:] for piece in outside[:-1]}
+        borders = {*map(_FIRST, outside[1:]), *map(_LAST, outside[:-1])}
         if len(pieces) % 2 == 0 or not borders <= self.borders or inside.translate(None, _PLAIN):
             raise OddError
         return b'"'.join(outside), b"" not in outside[1:]

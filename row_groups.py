@@ -9,13 +9,13 @@
 from __future__ import annotations
 
 from array import array
-from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from fractions import Fraction
 from itertools import compress
 from typing import Any, NamedTuple, Optional
 
+from column_evidence import tally
 from csv_table import Column, Table
 from row_filters import Mask, both, failing, held, passing
 from table_query import AGGREGATES, DATE_PARTS, AnyOf, Condition, Filter, Key, Measure, QueryError
@@ -127,16 +127,15 @@ class GroupedRows:
         if self.grouping is None:
             return [len(self.table) if mask is None else held(mask)]
         if mask is not None:
-            return self._sizes(compress(self.grouping.codes, mask))
+            return self._sizes(_selected(self.grouping.codes, mask))
         key = (self.keys, len)
         if key not in self.table.derived:
             self.table.derived[key] = self._sizes(self.grouping.codes)
         return list(self.table.derived[key])
 
-    def _sizes(self, codes: Iterable[int]) -> list[int]:
-        found = Counter(codes)
-        last = len(self.grouping.labels) - 1 if self.grouping else 0
-        return [found[code] for code in range(last)] + [found[-1] + found[last]]
+    def _sizes(self, codes: Sequence[int]) -> list[int]:
+        found = tally(codes, len(self.grouping.labels) - 1 if self.grouping else 0)
+        return [*found, len(codes) - sum(found)]
 
     def values(self, column: Column, typed: bool, mask: Optional[Mask]) -> Sequence[Sequence[Any]]:
         """Return by group the values, or only the codes, of the rows in the mask that are no gaps.
@@ -153,7 +152,7 @@ class GroupedRows:
 
     def _partition(self, values: Sequence[Any], mask: Optional[Mask]) -> Sequence[Sequence[Any]]:
         if self.grouping is None:
-            return [values if mask is None else list(compress(values, mask))]
+            return [values if mask is None else _selected(values, mask)]
         codes: Any = self.grouping.codes
         if mask is not None:
             values, codes = compress(values, mask), compress(codes, mask)   # type: ignore[assignment]
@@ -162,6 +161,12 @@ class GroupedRows:
         for code, value in zip(codes, values):
             adds[code](value)
         return parts
+
+
+def _selected(values: Sequence[Any], mask: Mask) -> Any:
+    """Return the values of the rows in the mask, in an array where they are in one."""
+    selected = compress(values, mask)
+    return array(values.typecode, selected) if isinstance(values, array) else list(selected)
 
 
 def _like(values: Any) -> Any:
