@@ -9,7 +9,6 @@ from __future__ import annotations
 import marshal
 import os
 import sys
-import threading
 from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple, Optional, TypeVar
 
@@ -32,7 +31,9 @@ def usable_workers() -> int:
 
 def _forking_is_safe() -> bool:
     """Return whether the system can fork, and no thread holds a lock that nobody in the copy would ever release."""
-    return hasattr(os, "fork") and sys.platform != "darwin" and threading.active_count() == 1
+    threading = sys.modules.get("threading")        # where nobody imported it, nobody has started a thread
+    alone = threading is None or threading.active_count() == 1
+    return hasattr(os, "fork") and sys.platform != "darwin" and alone
 
 
 def in_parallel(task: Callable[[Job], Any], jobs: Sequence[Job], workers: int) -> list[Any]:

@@ -10,13 +10,13 @@ from __future__ import annotations
 
 from array import array
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import replace
 from fractions import Fraction
 from itertools import compress
 from typing import Any, NamedTuple, Optional
 
 from column_evidence import tally
 from csv_table import Column, Table
+from frozen_values import replace
 from row_filters import Mask, both, failing, held, passing
 from table_query import AGGREGATES, DATE_PARTS, AnyOf, Condition, Filter, Key, Measure, QueryError
 

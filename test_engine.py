@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import dataclasses
 import doctest
+import pickle
 import random
 import unittest
 from collections.abc import Callable
@@ -12,6 +14,7 @@ from fractions import Fraction
 from typing import Any
 
 import context_window_engine as engine
+import frozen_values
 import query_engine
 import rag_simulation
 import row_filters
@@ -45,7 +48,7 @@ SALES = Table(["city", "kind", "amt", "day"], [
 
 
 def load_tests(loader: unittest.TestLoader, tests: unittest.TestSuite, pattern: str) -> unittest.TestSuite:
-    for module in (engine, query_engine, rag_simulation, row_filters, row_groups):
+    for module in (engine, frozen_values, query_engine, rag_simulation, row_filters, row_groups):
         tests.addTests(doctest.DocTestSuite(module))
     return tests
 
@@ -53,6 +56,43 @@ def load_tests(loader: unittest.TestLoader, tests: unittest.TestSuite, pattern: 
 def ask(*measures: Measure, **clauses: Any) -> Any:
     """Return the answer over SALES."""
     return run(Query(measures, **clauses), SALES).answer
+
+
+class Values(unittest.TestCase):
+    """Queries and what they are made of: as frozen dataclasses are."""
+
+    def test_one_field_each(self) -> None:
+        wrong: tuple[tuple[tuple[Any, ...], dict[str, Any]], ...] = (
+            (("sum", "amt", (), 1), {}), ((), {}), (("sum",), {"aggregate": "sum"}), (("sum",), {"kind": 1}))
+        for values, named in wrong:
+            with self.subTest(values, named=named), self.assertRaisesRegex(TypeError, "takes aggregate, column, part"):
+                Measure(*values, **named)
+
+    def test_equal_of_one_class_only(self) -> None:
+        cases = (
+            (Order("amt"), Order(by="amt", descending=False), True),
+            (Order("amt"), Order("amt", True), False),
+            (Having(COUNT, "eq", 1), Filter("amt", "eq", 1), False),
+            (AnyOf((Filter("a", "eq", 1),)), AnyOf((Filter("a", "eq", 1.0),)), True),
+        )
+        for one, other, equal in cases:
+            with self.subTest(one=one, other=other):
+                self.assertEqual((one == other, len({one, other})), (equal, 2 - equal))
+
+    def test_they_do_not_change(self) -> None:
+        with self.assertRaisesRegex(AttributeError, "a Measure does not change: 'column' cannot be set"):
+            COUNT.column = "amt"            # type: ignore[misc]
+        with self.assertRaisesRegex(AttributeError, "'column' cannot be deleted"):
+            del COUNT.column
+
+    def test_dataclasses_take_them_for_their_own(self) -> None:
+        order = Order(COUNT, descending=True)
+        self.assertTrue(dataclasses.is_dataclass(Order))
+        self.assertEqual(dataclasses.replace(order, by="amt"), Order("amt", True))
+        self.assertEqual(dataclasses.asdict(order)["by"], {"aggregate": "count", "column": None, "part": ()})
+        self.assertEqual([field.name for field in dataclasses.fields(Filter)], ["column", "op", "value", "part"])
+        self.assertEqual(pickle.loads(pickle.dumps(order)), order)
+        self.assertEqual(repr(order), "Order(by=Measure(aggregate='count', column=None, part=()), descending=True)")
 
 
 AMOUNT = Measure("sum", "amt")
