@@ -13,7 +13,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator, Sequence
 from decimal import Decimal
-from itertools import permutations, product
+from itertools import permutations
 from typing import Any, Optional
 
 from csv_table import Column, Table
@@ -22,14 +22,36 @@ from question_collectors import COLLECTORS
 from question_draft import COUNT, Draft, Part, Unclear, Unfit, is_flow, named_as_count
 from question_lexicon import AFTER_KEYS, COMPARING_WORDS, COPULAS, JOINING, NAMING, NOT_ADDED
 from question_ranking import RANKABLE, first_places
-from question_results import charted_column, charted_ranking, grouped, having_kinds, lookup, measured, ordered_groups
+from question_results import (
+    charted_column,
+    charted_ranking,
+    first_listed,
+    grouped,
+    having_kinds,
+    lookup,
+    measured,
+    ordered_groups,
+)
 from question_slots import MONTH_NUMBERS, date_columns
 from question_vocabulary import MOST_INDEXED_LABELS, Token, Vocabulary, label_columns, name_words
-from table_query import AGGREGATES, MONTHS, TEXT_COMPARISONS, AnyOf, Filter, Key, Measure, Query, QueryError, fold
+from table_query import (
+    AGGREGATES,
+    MONTHS,
+    TEXT_COMPARISONS,
+    AnyOf,
+    Condition,
+    Filter,
+    Key,
+    Measure,
+    Query,
+    QueryError,
+    fold,
+)
 
 __all__ = ["assemble", "doubt"]
 
-ITEMS = re.compile(r"\s*(?:[,;/&+\n-]|\b(?:and|with|feat\.?|featuring)(?=\s))\s*")     # between the items of a cell
+TESTING = ("where", "where by", "earned where")
+ITEMS = re.compile(r"\s*(?:[,;/&+\n([-]|\b(?:and|with|feat\.?|featuring)(?=\s))\s*")     # between the items of a cell
 
 
 def assemble(parts: Sequence[Part], words: Vocabulary, tokens: Sequence[Token], reasons: list[str]) -> list[Query]:
@@ -60,7 +82,7 @@ def assemble(parts: Sequence[Part], words: Vocabulary, tokens: Sequence[Token], 
 
 def _refuse_half_negations(parts: Sequence[Part], tokens: Sequence[Token]) -> None:
     """Refuse "not Ben Cook" as not Ben and Cook, "Alice and Bruno" as one name of two columns, "Ben's cook"."""
-    tests = [(part, part.slots["conditions"]) for part in parts if part.kind in ("where", "where by")]
+    tests = [(part, part.slots["conditions"]) for part in parts if part.kind in TESTING]
     for (one, first), (other, second) in zip(tests, tests[1:]):
         left, right = first[-1], second[0]
         if isinstance(left, Filter) and isinstance(right, Filter):
@@ -97,11 +119,16 @@ def _form(draft: Draft) -> Iterator[Query]:
     if draft.combine:
         yield _combination(draft)
         return
+    if draft.listed:
+        yield first_listed(draft)
+        return
     if draft.kinds:
         yield from having_kinds(draft)
         return
     _refuse_unclear_conditions(draft)
     _refuse_unclear_rows(draft)
+    if draft.counts_times and sum(isinstance(test.value, str) for test in draft.filters()) > 1:
+        raise Unfit("how many times is counted by one value")
     if "show where" in draft.places:
         _drop_known_places(draft)
     if draft.each_row and (draft.measures or draft.counted) and not draft.keys:
@@ -214,8 +241,8 @@ def _group_by_values(draft: Draft, column: str, values: Sequence[Any]) -> None:
     if Key(column) in draft.keys:
         return
     compared = draft.chart or COMPARING_WORDS & {token.word for token in draft.tokens}
-    additive = draft.measures and not draft.counts_repeated and all(
-        measure.aggregate in ("sum", "count") for measure in draft.measures)
+    additive = draft.added or (draft.measures and not draft.counts_repeated and all(
+        measure.aggregate in ("sum", "count") for measure in draft.measures))
     if len(values) == len(draft.column(column).labels) or compared:
         draft.keys.append(Key(column))
     elif not additive:
@@ -224,17 +251,27 @@ def _group_by_values(draft: Draft, column: str, values: Sequence[Any]) -> None:
 
 def _combination(draft: Draft) -> Query:
     """Return the difference or ratio of one measure over the rows with one value and those with another."""
-    if not draft.measures and len(draft.shown) == 1 and is_flow(draft.shown[0]) and draft.is_number(draft.shown[0]):
-        draft.measures, draft.shown = [Measure("sum", draft.shown[0])], []
-    draft.refuse("keys", "counted", "shown", "ranked", "winners", "limit", "orders", "having", "percent")
-    measures = draft.measures or ([COUNT] if draft.combine == "ratio" else [])
+    draft.refuse("keys", "counted", "ranked", "winners", "limit", "orders", "having", "percent", "listed", "single")
+    shown = [Measure("sum", column) for column in draft.shown if draft.is_number(column)]
+    measures = draft.measures or shown or ([COUNT] if draft.combine == "ratio" else [])
+    if len(shown) != len(draft.shown) or (shown and draft.measures):
+        raise Unfit(f"say of which result the {draft.combine} is")
     tests = [condition for condition, _ in draft.where if isinstance(condition, Filter) and condition.op == "eq"]
     paired = [test for test in tests if sum(other.column == test.column for other in tests) == 2]
     if len(measures) != 1 or len(paired) != 2:
         raise Unfit(f"say of which result, and between which two values, the {draft.combine} is")
     base = tuple(condition for condition in draft.conditions() if condition not in paired)
+    _refuse_adding_rows(draft, measures[0], base, paired)
     both = tuple(Measure(measures[0].aggregate, measures[0].column, (test,)) for test in paired)
     return Query(both, where=base, combine=draft.combine)
+
+
+def _refuse_adding_rows(draft: Draft, measure: Measure, base: Sequence[Condition], paired: Sequence[Filter]) -> None:
+    """Refuse to add up the numbers of several rows where no total was said."""
+    said = "measure" in draft.places
+    if measure.aggregate == "sum" and not said and measure.column and not is_flow(measure.column) and any(
+            len(matching_rows((*base, test), draft.words.table)) > 1 for test in paired):
+        raise Unfit(f"several rows have a {measure.column!r} each: say what to compute of them")
 
 
 def _percentage(draft: Draft) -> Iterator[Query]:
@@ -304,16 +341,7 @@ def doubt(query: Query, words: Vocabulary, tokens: Sequence[Token]) -> Optional[
             return f"row {summed[0] + 1}, {called!r}, sums up others and would count as one of them"
     tests = [test for test in query.where if isinstance(test, Filter) and not isinstance(test.value, Measure)]
     counts = any(measure.aggregate in ("count", "count_distinct") for measure in query.measures)
-    return _contradiction(tests) or next(
-        filter(None, (_doubt_of(test, counts, words, tokens) for test in tests)), None)
-
-
-def _contradiction(tests: Sequence[Filter]) -> Optional[str]:
-    """Return that no cell can pass two of the tests: over 23 and under 20."""
-    for low, high in product(tests, tests):
-        if low.key == high.key and low.op[:2] == "gt" and high.op[:2] == "lt" and low.value > high.value:
-            return f"nothing has both {low.describe()} and {high.describe()}"
-    return None
+    return next(filter(None, (_doubt_of(test, counts, words, tokens) for test in tests)), None)
 
 
 def _doubt_of(test: Filter, counts: bool, words: Vocabulary, tokens: Sequence[Token]) -> Optional[str]:

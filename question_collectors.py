@@ -25,7 +25,7 @@ from question_draft import (
     named_as_count,
     refuse_quantities,
 )
-from question_lexicon import DONE, NAMING, PLACE_WORDS, SORTED, UNRANKED
+from question_lexicon import DOERS, DONE, NAMING, OTHER_PERSONS, PERSONS, PLACE_WORDS, SORTED, UNRANKED, WON
 from question_vocabulary import label_columns, name_words, yes_value
 from table_query import Filter, Having, Key, Measure, fold
 
@@ -266,11 +266,69 @@ def _show_rows(draft: Draft, part: Part) -> None:
 def _show_who(draft: Draft, part: Part) -> None:
     if draft.follows_and(part):
         raise Unfit("who is meant is said before")
-    names = [name for name in label_columns(draft.words) if "title" not in name_words(name)]
-    if not names or (len(names) == 1 and name_words(names[0])[-1] != "name" and not draft.words.is_unique(names[0])):
+    names = [name for name in label_columns(draft.words) if "title" not in name_words(name)] or _people(draft)
+    if not names or (len(names) == 1 and name_words(names[0])[-1] not in ("name", *PERSONS, *DOERS)
+                        and not draft.words.is_unique(names[0])):
         raise Unfit("say which column names who is asked for")
     draft.whole_rows = True
     draft.shown += [name for name in names if name not in draft.shown]
+
+
+def _people(draft: Draft) -> list[str]:
+    """Return the one column of persons by what they do; none where there are several, or they did it for others."""
+    people = [column.name for column in draft.words.table.columns
+              if set(name_words(column.name)) & (PERSONS | DOERS | OTHER_PERSONS) and column.kind == "text"]
+    return people if len(people) == 1 and name_words(people[0])[-1] in PERSONS | DOERS else []
+
+
+@collects("first listed")
+def _first_listed(draft: Draft, part: Part) -> None:
+    """"the last region on the list": the cell of the last row."""
+    if "listing" not in part.slots:
+        raise Unfit("say by what it is first or last, or that it is listed so")
+    draft.listed.append((part.slots["column"], part.slots["end"] == "last"))
+
+
+@collects("only show", "only rows")
+def _only(draft: Draft, part: Part) -> None:
+    draft.single = True
+    if part.kind == "only rows":
+        draft.whole_rows = draft.rows_asked = True
+        draft.rows_at.append(part.place)
+    else:
+        draft.shown.append(part.slots["column"])
+
+
+@collects("combined")
+def _combined(draft: Draft, part: Part) -> None:
+    draft.added = True
+
+
+@collects("times")
+def _times(draft: Draft, part: Part) -> None:
+    """"how many times was Oslo the capital"."""
+    if len(part.slots["conditions"]) > 1 or draft.where:
+        raise Unfit("say what is counted: rows, or what is in them")
+    draft.counts_times = True
+    draft.measures.append(COUNT)
+    _where(draft, part)
+
+
+@collects("more than")
+def _more_than(draft: Draft, part: Part) -> None:
+    """"how many more points did Ann score than Bob"."""
+    column = part.slots["column"]
+    if draft.combine or not draft.is_number(column) or UNRANKED & set(name_words(column)):
+        raise Unfit(f"a difference of {column!r} is not understood")
+    draft.combine = "more"
+    draft.measures.append(Measure("sum", column))
+
+
+@collects("than")
+def _than(draft: Draft, part: Part) -> None:
+    if draft.combine != "more" or len(draft.where) != 1:
+        raise Unfit("what is compared is not clear")
+    draft.combine = "difference"
 
 
 @collects("show when")
@@ -443,6 +501,41 @@ def _superlative_count_of(draft: Draft, part: Part) -> None:
     if draft.shown and not draft.is_unique(draft.shown) and not is_flow(column):
         raise Unfit(f"say whether the total or a single {column!r} makes the {draft.shown[0]!r} first")
     draft.winners.append((part.descending, column))
+
+
+def _refuse_not_earned(draft: Draft, part: Part, columns: Sequence[str]) -> None:
+    """Refuse columns that are no numbers of what the verb says is earned: games are played, not all of them won."""
+    verb = draft.tokens[part.place].word
+    for column in columns:
+        earned = verb not in ("won", "win", "wins") or WON & set(name_words(column))
+        if not draft.is_number(column) or not earned or UNRANKED & set(name_words(column)):
+            raise Unfit(f"whether {column!r} says what was {verb} is not clear")
+
+
+@collects("earned most")
+def _earned_most(draft: Draft, part: Part) -> None:
+    """"scored the most points", "won the most medals"."""
+    _refuse_not_earned(draft, part, [part.slots["column"]])
+    _superlative_count_of(draft, part)
+
+
+@collects("earned where")
+def _earned_where(draft: Draft, part: Part) -> None:
+    """"scored more than 20 points"."""
+    tests = [test for test in part.slots["conditions"] if isinstance(test, Filter)]
+    _refuse_not_earned(draft, part, [test.column for test in tests] or [""])
+    _where(draft, part)
+
+
+@collects("earned")
+def _earned(draft: Draft, part: Part) -> None:
+    """"how many points did Ann score", "points scored by Ann"."""
+    named = [*draft.counted, *draft.shown, *(measure.column for measure in draft.measures),
+             *(target for _, target in draft.winners)]
+    columns = [column for column in named if isinstance(column, str) and draft.is_number(column)]
+    if not columns or COUNT in draft.measures:
+        raise Unfit(f"what was {draft.tokens[part.place].text} is not clear")
+    _refuse_not_earned(draft, part, columns)
 
 
 @collects("superlative different")

@@ -11,6 +11,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 
 from csv_table import Column
 from question_lexicon import (
@@ -47,6 +48,9 @@ HIGHER = {
     "lower": "lt", "smaller": "lt", "less": "lt", "fewer": "lt",
 }
 SPELLED = ("letter", "word", "substring", "string", "phrase", "text")
+# between a value and its column
+LISTED_AS = frozenset(
+    "is was were are been listed given shown recorded named as appear appears appeared in under".split())
 OLDEST = 120        # years of age
 BEFORE_A_TEST = ("value", "values", "that", "which", "who")      # "price of 5" beside a column of numbers
 
@@ -274,6 +278,21 @@ def _higher_than(parse: Parse, place: int) -> Iterator[Found]:
                 yield from result_of(parse, last, (column, str(op), aggregate), level)
 
 
+def _same_as(parse: Parse, place: int) -> Iterator[Found]:
+    """Yield `the same number of floors as the City Tower`, which is not the tower itself."""
+    start = parse.skip(place, DETERMINERS)
+    if parse.word(start) != "same":
+        return
+    counted = start + 3 if parse.word(start + 1) == "number" and parse.word(start + 2) == "of" else start + 1
+    for end, column, level in parse.slot("column", counted):
+        if parse.word(end) == "as" and parse.kind(column) in ("number", "date", "datetime"):
+            for last, part, more in parse.slot("values", parse.skip(end + 1, DETERMINERS)):
+                if len(part) == 1 and part[0].op == "eq":
+                    others = replace(part[0], op="ne")
+                    yield from ((last, (Filter(column, "eq", Measure(bound, column, part)), others), level + more)
+                                for bound in ("max", "min"))
+
+
 def _aged(parse: Parse, place: int) -> Iterator[Found]:
     """Yield `over 40` after people, which is their age."""
     op = {"over": "gt", "above": "gt", "under": "lt", "below": "lt"}.get(parse.word(place))
@@ -408,6 +427,15 @@ def _value_named(parse: Parse, place: int) -> Iterator[Found]:
                 yield end, (labelled(column, mention.labels),), level + mention.level
 
 
+def _value_as(parse: Parse, place: int) -> Iterator[Found]:
+    """Yield `Canada as their nationality`, `Norra listed as the section`, `Oslo the capital`."""
+    for mention in _hinted(parse, place):
+        start = parse.skip(mention.end, LISTED_AS | DETERMINERS)
+        for end, column, level in parse.slot("column", start) if start > mention.end else ():
+            if column == mention.column:
+                yield end, (labelled(column, mention.labels),), level + mention.level
+
+
 def _flagged(parse: Parse, place: int) -> Iterator[Found]:
     """Yield `fraudulent`: a column of 0 and 1, or yes and no, said as an adjective."""
     for op, start in [("eq", place), *(("ne", end) for end, _ in parse.phrases("not", place))]:
@@ -450,5 +478,5 @@ def _absent(column: Column, op: str) -> Iterator[Filter]:
 
 
 CONDITIONS: tuple[Slot, ...] = (
-    _compared, _comparison_first, _contained_in, _number_of, _adjective_compared, _higher_than, _aged, _in_time,
-    _by_value, _value_named, _flagged, _missing_first, _of_money, _signed)
+    _compared, _comparison_first, _contained_in, _number_of, _adjective_compared, _higher_than, _same_as, _aged,
+    _in_time, _by_value, _value_named, _value_as, _flagged, _missing_first, _of_money, _signed)

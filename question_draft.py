@@ -89,6 +89,10 @@ class Draft:
     event: Optional[str] = None     # the column of the date that the question's verb tells of
     each_one: bool = False
     each_row: bool = False
+    listed: list[tuple[str, bool]] = field(default_factory=list)        # (column, whether its last cell is asked for)
+    single: bool = False            # "the only": one row has to match
+    added: bool = False             # "combined": numbers of several rows are added up
+    counts_times: bool = False      # "how many times": rows are counted by one value
     kinds: list[tuple[str, int]] = field(default_factory=list)      # "both", "apart" or "lacking", and where it is said
     tested_at: list[tuple[int, int]] = field(default_factory=list)      # where tests stand and end
     either_count: bool = False      # "most students": rows, or different values of a column; they must agree

@@ -10,15 +10,15 @@ from typing import NamedTuple
 
 __all__ = [
     "ABBREVIATIONS", "ADDING_OPENERS", "AFTER_KEYS", "ASKING", "AUXILIARIES", "COMPARED_ADJECTIVES",
-    "COMPARING_WORDS", "CONTRACTED", "COPULAS", "DEFAULT_CONFIDENCE", "DETERMINERS", "DONE", "FLOW_WORDS",
+    "COMPARING_WORDS", "CONTRACTED", "COPULAS", "DEFAULT_CONFIDENCE", "DETERMINERS", "DOERS", "DONE", "FLOW_WORDS",
     "FOLLOW_UP_ENDS", "FOLLOW_UP_OPENERS", "FUNCTION_WORDS", "HOW_ADJECTIVES", "INSIDE", "IRREGULAR_PLURALS",
     "JOINING", "LISTING", "MAGNITUDES", "MEASURED_IN", "MONEY", "MONEY_WORDS", "NAME_TAILS", "NAMING", "NAMING_A_KEY",
     "NEGATIONS", "NOUN_SYNONYMS",
-    "NUMBER_WORDS", "ORDINALS", "PART_WORDS", "PERCENT_NAMES", "PERIODIC", "PERSONS",
+    "NUMBER_WORDS", "ORDINALS", "OTHER_PERSONS", "PART_WORDS", "PERCENT_NAMES", "PERIODIC", "PERSONS",
     "PLACE_WORDS", "PREPOSITION_HINTS", "QUANTITIES",
     "QUANTITY_WORDS", "RELATIVE", "ROW_NOUNS", "SOLD", "SORTED", "SPANS", "SPELLINGS",
     "SUPERLATIVE_ADJECTIVES", "SYNONYMS", "TIERS",
-    "UNITS", "UNIT_TAILS", "UNRANKED", "VALUE_SYNONYMS", "Tier",
+    "UNITS", "UNIT_TAILS", "UNRANKED", "VALUE_SYNONYMS", "WHOLES", "WON", "Tier",
 ]
 
 
@@ -160,6 +160,11 @@ ABBREVIATIONS = {
     "pname": "name", "stuid": "student id", "facid": "faculty id", "st": "state", "ssn": "social security number",
     "wt": "weight", "ht": "height", "hgt": "height",
 }
+WHOLES: dict[tuple[tuple[str, ...], ...], tuple[tuple[str, ...], ...]] = {      # what a column of totals is of
+    (("gold",), ("silver",), ("bronze",)): (
+        ("medal",), ("total", "medal"), ("medal", "total"), ("number", "of", "medal"), ("medal", "count"),
+        ("total", "number", "of", "medal")),
+}
 NAME_TAILS = frozenset("id ids code name number no num type nr title".split())
 UNIT_TAILS = tuple(tuple(tail.split()) for tail in (
     "in billion", "billion", "in million", "million", "in thousand", "in percent", "percent", "in g", "in km",
@@ -203,6 +208,8 @@ UNRANKED = frozenset("rank ranking position place po standing".split())     # "h
 
 PLACE_WORDS = frozenset("location address place venue city town country state building".split())    # where things are
 
+WON = frozenset(
+    "title medal gold silver bronze point seat vote championship win prize money award cup trophy total".split())
 NOT_ADDED = frozenset("latitude longitude lat lon lng long timestamp unix epoch".split())   # places and points in time
 FUNCTION_WORDS = frozenset("""
 a an the of in on at to for from by with and or not no is are was were be been being do does did has have had who whom
@@ -311,6 +318,14 @@ PERSONS = frozenset("""
 person people who man men woman women boy girl child adult student pupil customer client employee worker patient
 member user passenger player teacher voter respondent participant driver resident
 """.split())       # they are "over 40"
+DOERS = frozenset("""
+actor artist astronaut athlete candidate competitor contestant cyclist golfer jockey nominee performer pilot racer
+representative rider runner sailor scorer singer skater swimmer winner wrestler
+""".split())      # who is asked for, where a table has one column of persons
+OTHER_PERSONS = frozenset("""
+author captain champion coach composer director incumbent judge leader manager minister opponent owner partner president
+producer writer
+""".split())
 HOW_ADJECTIVES = {
     "old": "age", "tall": "height", "long": "length duration", "heavy": "weight", "expensive": "price cost",
     "fast": "speed", "high": "height elevation altitude", "deep": "depth", "wide": "width", "big": "area size",

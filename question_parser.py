@@ -28,6 +28,7 @@ __all__ = ["Readings", "readings"]
 
 
 
+MATES = {"than": ("more",), "earned": ("did", "do", "does", "has", "have", "to")}     # "how many points did Ann score"
 MOST_CHARACTERS = 10_000
 MOST_TOKENS = 120
 MOST_STATES = 300
@@ -152,8 +153,16 @@ def _additions(parse: Parse, place: int) -> Iterator[Addition]:
     for end, pattern, bound, level in parse.match(PATTERN_TREE, place, {}, 0):
         if pattern.adds == "nothing" and _says_something(parse, place, end):
             continue
+        if pattern.adds in MATES and not _has_mate(parse, place, MATES[pattern.adds]):
+            continue
         if pattern.adds != "bare count" or not _is_counted(parse, end):
             yield end, _parts(pattern, bound, place, end), level, pattern
+
+
+def _has_mate(parse: Parse, place: int, mates: Sequence[str]) -> bool:
+    """Return whether a word stands before `place` without which the phrase there is another, or is a participle."""
+    done = parse.word(place).endswith("ed") or parse.word(place) in ("won", "got")
+    return done or any(token.word in mates for token in parse.tokens[:place])
 
 
 def _parts(pattern: Pattern, bound: dict[str, Any], place: int, end: int) -> Parts:

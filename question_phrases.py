@@ -34,6 +34,8 @@ _ORDERS = (*_spelled(_SORT, "by|them by|the result by|the results by|in the orde
 _CHARTS = (*_spelled("|stacked|grouped|grouping|group", "bar|pie|line|scatter|column", "chart|graph|plot"),
            "histogram", "pie", "bar")
 
+_APPEARING = "listed|featured|represented|appears|appear|appeared|occurs|occur|occurred|mentioned"
+
 PHRASES: dict[str, dict[str, str]] = {
     "aggregate": _phrases(
         sum="summed, summing, aggregation of, result of summing, total, sum, sum of, total of, the total of, "
@@ -102,7 +104,7 @@ PHRASES: dict[str, dict[str, str]] = {
              "a list of, show a list of, give a list of, give me a list of, look up, and show, and list, and give, "
              "and find, and return, visualize, and what is, and what are, to show, and display, enumerate, "
              "please find, please return, please display, show the list of, return a list of, search for, "
-             "help me find, check, draw, plot, let"),
+             "help me find, check, draw, plot, name the, name all, name all the, please name the, let"),
     "which": _phrases(
         which="which, what, in which, for which, from which, on which, at which, in what, on what, at what, from what, "
               "which of the, what kind of, which one of the, what are all the, what other, to which, with which, "
@@ -126,9 +128,21 @@ PHRASES: dict[str, dict[str, str]] = {
     "frequency": _phrases(
         highest="most common, most popular, most frequent, most frequently used, most commonly used, most used, "
                 "most prevalent, most often, commonest, most frequently, most commonly, most frequently occurring, "
-                "most common type of",
-        lowest="least common, least popular, least frequent, least used, rarest, least commonly used, "
+                "most common type of, " + ", ".join(_spelled("|is|are|was|were", _APPEARING, "the most|most often|"
+                                                             "the most times|the most often")),
+        lowest=", ".join(_spelled("|is|are|was|were", _APPEARING, "the least|least often|the least times|"
+                                  "the fewest times|the least amount of times"))
+               + ", least common, least popular, least frequent, least used, rarest, least commonly used, "
                "least frequently used, least often"),
+    "earned": dict.fromkeys(
+        "earned, earn, earns, scored, score, scores, received, receive, receives, got, get, gets, gained, collected, "
+        "accumulated, achieved, obtained, awarded, recorded, won, win, wins".split(", "), "earned"),
+    "end": _phrases(first="first", last="last"),
+    "listing": dict.fromkeys((*_spelled("|listed|shown|recorded", "on|in", "the|this", "table|chart|list|roster"),
+                              "listed", "listed here"), "listed"),
+    "times": dict.fromkeys((*_spelled("|total", "number of times"), "how many times", "how many times in total",
+                            "how many total times", "how often"), "times"),
+    "than": dict.fromkeys(("than", "than did", "than does", "compared to", "compared with"), "than"),
     "comparison": _phrases(
         gt="more than, greater than, over, above, larger than, bigger than, higher than, exceeding, exceeds, exceed, "
            "in excess of, >, is more than, bigger, is greater than, beyond, upward of, is over, is above, "
@@ -147,8 +161,8 @@ PHRASES: dict[str, dict[str, str]] = {
             "not higher than, fewer than or equal to, is at most, is less than or equal to, was less than or equal to, "
             "not exceeding, does not exceed, do not exceed, does not equal more than, no larger than, not larger than, "
             "not bigger than, not above, equal to or less than, equal or less than, less or equal to",
-        eq="equal to, equals, =, ==, is equal to, exactly, equaled, was equal to, of exactly, equaling, is exactly, "
-           "equal, are equal to, equivalent to, is equal, are equal",
+        eq="equal to, equals, =, ==, is equal to, exactly, only, equaled, was equal to, of exactly, equaling, "
+           "is exactly, equal, are equal to, equivalent to, is equal, are equal",
         ne="not equal to, is not equal to, does not equal, !=, <>, different from, is different from, "
            "was not equal to, unequal to, isn't, is not, are not, was not, were not, not, other than, do not equal, "
            "did not equal, are different from, does not equal to, do not equal to"),
@@ -316,37 +330,41 @@ the, a, an, all, of, please, for me, in the table, in this table, in the databas
 the data, in the dataset, in total, altogether, there, are there, are there in total, is there, were there, do we
 have, do they have, does it have, exist, exists, are listed, listed, is listed, we have, you have, are available,
 available, are recorded, recorded, in the system, in the record, on record, in existence, were made, was made, are
-made, made, made by, of them, respective, respectively, corresponding, in question, overall, currently, the value
-of, their, its, his, her, our, your, those, these, that, who, whose, where, for, with, having, has, have, had, is,
-are, was, were, be, been, do, does, did, in, on, at, from, to, it, they, them, this, also, given, certain,
-particular, specific, some, i, me, you, we, want, want to, would, like, could, can, will, here, then, now, ok, hi,
-hello, thanks, thank you, kindly, located, located in, based, based in, situated, living, living in, live, live in,
-lives in, lived in, that live in, belonging to, belong to, belongs to, associated with, related to, found in, held,
-held in, taken, took place in, took place, taken place, have taken place, occurred, happened, happen, occur, made
-in, produced, produced by, produced in, produce, offered by, offered, offered in, offer, provided by, provided,
-owned by, built by, written by, directed by, used by, used in, used, use, sold by, sold, taught by, taught, born in,
-that belong to, that are, that is, that were, that was, that have, that has, who are, who is, who were, who have,
-who has, who had, which are, which is, which have, which has, that they have, they have, they belong to, they are
-in, it has, it have, each have, in which, for which, to which, placed, appear, appears, registered, enrolled in,
-enrolled, studying, studying in, work in, working in, works in, work for, working for, works for, opened in, opened,
-founded in, founded, established in, established, released in, released, published in, published, published by,
-created in, created, hired, hired in, assigned to, assigned, under the category, in the category of, kind, stored,
-come from, comes from, came from, coming from, that come from, who come from, going to, go to, goes to, departing
-from, depart from, arriving in, arriving at, arrive at, serve, serves, served, served by, play, play for, plays for,
-playing, play in, playing in, run by, included in, included, hold, holds, having each, conducted, conducted by,
-submitted, submitted by, given by, managed by, made from, received, receive, attend, attended, attending,
-participate in, participated in, compete in, competed in, covered, covered by, classified as, classified,
-considered, considered as, categorized as, known as, labeled, labelled, called, as well, at all, in all, in the
-world, in the list, of the table, list, distribution, in the company, in the school, in the hospital, in the store,
-information, info about, about, data, details of, out of, on this chart, on the chart, in the chart, in this chart,
-on the list, in this list, on this list, on this table, on the table, this table, across all, is what, being, using,
-holding, correspond to, correspond, corresponding to, fall into, falls into, represented, provides, provide, teach,
-teaches, originate from, originate, suffer from, suffering from, conferred, make, makes, rated, run, runs, shipped,
-shipped by, shipped via, named, titled, entitled, together, all together, advised by, advised, associated to,
-associate to, invested in, invested, centered, processed, listing, returning, visualizing, shared by, shared,
-offering, studied, studied by, visited, involved in, spent, played, traveled, travelled, gets, does this person
-have, does that person have, does he have, does she have, does he or she have, does this one have, does that one
-have, as x-axis, as y-axis, as the x-axis, as the y-axis, bought, buys, purchased, bought by, purchased by
+made, made, made by, of them, respective, respectively, corresponding, in question, overall, currently, the value of,
+their, its, his, her, our, your, those, these, that, who, whose, where, for, with, having, has, have, had, is, are,
+was, were, be, been, do, does, did, in, on, at, from, to, it, they, them, this, also, given, certain, particular,
+specific, some, i, me, you, we, want, want to, would, like, could, can, will, here, then, now, ok, hi, hello, thanks,
+thank you, kindly, located, located in, based, based in, situated, living, living in, live, live in, lives in, lived
+in, that live in, belonging to, belong to, belongs to, associated with, related to, found in, held, held in, taken,
+took place in, took place, taken place, have taken place, occurred, happened, happen, occur, made in, produced,
+produced by, produced in, produce, offered by, offered, offered in, offer, provided by, provided, owned by, built by,
+written by, directed by, used by, used in, used, use, sold by, sold, taught by, taught, born in, that belong to, that
+are, that is, that were, that was, that have, that has, who are, who is, who were, who have, who has, who had, which
+are, which is, which have, which has, that they have, they have, they belong to, they are in, it has, it have, each
+have, in which, for which, to which, placed, appear, appears, registered, enrolled in, enrolled, studying, studying
+in, work in, working in, works in, work for, working for, works for, opened in, opened, founded in, founded,
+established in, established, released in, released, published in, published, published by, created in, created, hired,
+hired in, assigned to, assigned, under the category, in the category of, kind, stored, come from, comes from, came
+from, coming from, that come from, who come from, going to, go to, goes to, departing from, depart from, arriving in,
+arriving at, arrive at, serve, serves, served, served by, play, play for, plays for, playing, play in, playing in, run
+by, included in, included, hold, holds, having each, conducted, conducted by, submitted, submitted by, given by,
+managed by, made from, received, receive, attend, attended, attending, participate in, participated in, compete in,
+competed in, covered, covered by, classified as, classified, considered, considered as, categorized as, known as,
+labeled, labelled, called, as well, at all, in all, in the world, in the list, of the table, list, distribution, in
+the company, in the school, in the hospital, in the store, information, info about, about, data, details of, out of,
+on this chart, on the chart, in the chart, in this chart, on the list, in this list, on this list, on this table, on
+the table, this table, across all, is what, being, using, holding, correspond to, correspond, corresponding to, fall
+into, falls into, represented, provides, provide, teach, teaches, originate from, originate, suffer from, suffering
+from, conferred, make, makes, rated, run, runs, shipped, shipped by, shipped via, named, titled, entitled, together,
+all together, advised by, advised, associated to, associate to, invested in, invested, centered, processed, listing,
+returning, visualizing, shared by, shared, offering, studied, studied by, visited, involved in, spent, played,
+traveled, travelled, gets, does this person have, does that person have, does he have, does she have, does he or she
+have, does this one have, does that one have, as x-axis, as y-axis, as the x-axis, as the y-axis, bought, buys,
+purchased, bought by, purchased by, there total, according to the table, according to this table, according to the
+chart, according to this chart, listed in the table, listed in this table, listed in the chart, listed on the table,
+listed on this table, listed on the chart, listed on this chart, listed on the list, listed here, on the roster, shown
+in the table, shown in this table, shown on the chart, shown in this chart, are shown, is shown, covered in the table,
+covered by the table
 """.strip().replace("\n", " ").split(", "))
 
 
@@ -378,6 +396,17 @@ PATTERNS: tuple[Pattern, ...] = (
     Pattern("group and count <column>", "group count"),
     Pattern("both <columns>", "show", bare=True),
     Pattern("{total count} <column>", "total of", result=True),
+    Pattern("{total count} <values>? <thing>", "count", result=True),
+    Pattern("{times} {copula}? <conditions>", "times", result=True),
+    Pattern("{end} <column> {listing}", "first listed", bare=True),
+    Pattern("{which} <column> {copula}? {listing}? {end} {listing}?", "first listed", bare=True),
+    Pattern("how many more <column>", "more than", result=True),
+    Pattern("how much more <column>", "more than", result=True),
+    Pattern("{than}", "than", closed=True),
+    Pattern("only <column>", "only show", bare=True),
+    Pattern("only <rows>", "only rows", bare=True),
+    Pattern("combined", "combined", closed=True),
+    Pattern("together", "combined", closed=True),
     Pattern("how much <column>", "flow", result=True),
     Pattern("<columns>", "show", bare=True),
     Pattern("{different} <columns>", "show different", bare=True),
@@ -433,6 +462,10 @@ PATTERNS: tuple[Pattern, ...] = (
     Pattern("{holding}? {quantity} <values>? <rows>", "superlative count"),
     Pattern("{quantity} <column>", "superlative count of"),
     Pattern("{superlative} {counting:different} <column>", "superlative different"),
+    Pattern("{earned} {quantity} <column>", "earned most"),
+    Pattern("{earned} {superlative} <column>", "earned most"),
+    Pattern("{earned} <conditions>", "earned where"),
+    Pattern("{earned}", "earned", closed=True),
     Pattern("{frequency} <column>", "most frequent"),
     Pattern("{frequency}", "frequent"),
     Pattern("<adjective> <thing>", "adjective"),

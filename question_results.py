@@ -9,18 +9,19 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Sequence
 from typing import Any
 
 from query_engine import matching_rows
 from question_draft import COUNT, NAMES, Draft, Unfit, is_flow, named_as_count, refuse_quantities
-from question_lexicon import LISTING, PERSONS, QUANTITY_WORDS, SOLD
-from question_vocabulary import name_words
+from question_lexicon import LISTING, PERSONS, QUANTITY_WORDS, SOLD, WON
+from question_vocabulary import name_words, singular
 from table_query import Condition, Filter, Having, Key, Measure, Order, Query
 
 __all__ = [
-    "charted_column", "charted_ranking", "grouped", "groups_query", "having_kinds", "lookup", "measured",
-    "ordered_groups",
+    "charted_column", "charted_ranking", "first_listed", "grouped", "groups_query", "having_kinds", "lookup",
+    "measured", "ordered_groups",
 ]
 
 RANGED = ("gt", "gte", "lt", "lte")
@@ -180,8 +181,22 @@ def _counted(draft: Draft, column: str) -> Measure:
         return Measure("sum", column)
     refuse_quantities(draft, column)
     if draft.is_number(column) and "year" not in name_words(column) and draft.where:
+        single = len(matching_rows(draft.conditions(), draft.words.table)) == 1
+        words = re.findall(r"[a-z]+", column.casefold())
+        if single and (WON & set(words) or any(singular(word) != word for word in words[:-1])):
+            return Measure("sum", column)
         raise Unfit(f"say whether the total of {column!r} or its different values are meant")
     return Measure("count_distinct", column)
+
+
+def first_listed(draft: Draft) -> Query:
+    """Return the cell of the first or last matching row in the order of the table."""
+    draft.refuse("measures", "counted", "shown", "winners", "ranked", "limit", "having", "percent", "keys", "orders")
+    if len(draft.listed) > 1:
+        raise Unfit("only one row at a time")
+    column, last = draft.listed[0]
+    size = len(matching_rows(draft.conditions(), draft.words.table))
+    return Query(show=(column,), where=draft.conditions(), limit=1, offset=max(0, size - 1) if last else 0)
 
 
 def having_kinds(draft: Draft) -> Iterator[Query]:
@@ -222,6 +237,11 @@ def lookup(draft: Draft) -> Iterator[Query]:
     """Yield the matching rows, or the columns that are shown of them; a single flow of them is added up."""
     if not draft.shown and not draft.whole_rows and not draft.where:
         raise Unfit("say what to compute or to show")
+    if draft.single and len(matching_rows(draft.conditions(), draft.words.table)) != 1:
+        raise Unfit("not just one row is so")
+    if draft.added:
+        yield _added_up(draft)
+        return
     _refuse_numbers_of_several(draft)
     said_before = any(at < min((place for _, place in draft.where), default=0) for at in draft.rows_at)
     if draft.shown and not said_before and not draft.is_unique(draft.shown):
@@ -237,6 +257,14 @@ def lookup(draft: Draft) -> Iterator[Query]:
         yield Query((Measure("sum", draft.shown[0]),), where=draft.conditions())
         return
     yield Query(show=tuple(draft.shown), where=draft.conditions(), order=order, distinct=draft.distinct)
+
+
+def _added_up(draft: Draft) -> Query:
+    """Return the total of the numbers of several values: "the price of the pen and the desk combined"."""
+    several = [test for test in draft.filters() if test.op == "in"]
+    if len(draft.shown) != 1 or not draft.is_number(draft.shown[0]) or not several:
+        raise Unfit("say which numbers are combined")
+    return Query((Measure("sum", draft.shown[0]),), where=draft.conditions())
 
 
 def _refuse_numbers_of_several(draft: Draft) -> None:

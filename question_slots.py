@@ -126,8 +126,9 @@ class Parse:
         return self._phrases[place].get(name, []) if place < self.size else []
 
     def phrase_ends(self, place: int) -> list[int]:
-        """Return where the phrases that start at `place` end, those that say nothing included."""
-        return [end for found in self._phrases[place].values() for end, _ in found]
+        """Return where the phrases that start at `place` end, those that say nothing included; no verbs of columns."""
+        classes = [found for name, found in self._phrases[place].items() if name not in ("earned", "than")]
+        return [end for found in classes for end, _ in found]
 
     def slot(self, name: str, place: int) -> list[Found]:
         """Return what fills a slot from `place` on."""

@@ -34,6 +34,7 @@ from question_lexicon import (
     UNIT_TAILS,
     UNITS,
     VALUE_SYNONYMS,
+    WHOLES,
 )
 from table_query import SchemaError, fold
 from table_reader import LAST_ROWS, is_summary, kept_summaries
@@ -292,6 +293,10 @@ class Vocabulary:
                     yield from ((other, column, DERIVED) for other in _with_verbs(phrase))
             yield from ((phrase, column, DERIVED) for phrase in _of_verbs(words))
         yield from self._contained(names)
+        for parts, wholes in WHOLES.items():
+            if set(parts) <= set(names.values()) and ("total",) in names.values():
+                total = next(column for column, words in names.items() if words == ("total",))
+                yield from ((whole, total, SYNONYM) for whole in wholes)
 
     def _repeats_a_name(self, column: str) -> bool:
         """Return whether the column was numbered since the header has its name before: Votes_5 as the fifth."""
@@ -367,7 +372,8 @@ class Vocabulary:
             return True
         if word in ("year", "time") and holds_years(self.table.column(column)):
             return True
-        if word == "value" and COUNTED_STOCK & set(name_words(column)):
+        if (word == "value" and COUNTED_STOCK & set(name_words(column))) or (
+                word == "amount" and name_words(column) == ("total",)):
             return False
         kind = self.table.column(column).kind if word in ALL_ADDED_TAILS else ""
         return word in ADDED_TAILS.get(kind, ()) or (
@@ -508,6 +514,17 @@ class _Labels:
                 places.setdefault(start, []).append(place)
         return places
 
+    def _forms(self, label: str) -> Iterator[str]:
+        """Yield the label and, where only one has it, what is left without quotes around and brackets at the end."""
+        yield label
+        bare = fold(_bare(label))
+        if bare not in ("", fold(label)) and self._bare[bare] == 1 and bare not in self.column.index:
+            yield bare
+
+    @cached_property
+    def _bare(self) -> Counter[str]:
+        return Counter(fold(_bare(label)) for label in self._indexed())
+
     def entries(self, stem: str) -> Sequence[Entry]:
         """Return the labels whose first word has that stem."""
         if stem not in self._found:
@@ -515,9 +532,24 @@ class _Labels:
             if not places:
                 return ()
             labels = [str(self.column.labels[place]) for place in sorted(places)]
-            said = [(stems(label[:LONGEST_LABEL]), self.column.name, label) for label in labels]
+            said = [(stems(form[:LONGEST_LABEL]), self.column.name, label) for label in labels
+                    for form in self._forms(label)]
             self._found[stem] = [entry for entry in said if entry[0][:1] == (stem,) and len(entry[0]) <= LONGEST_SPAN]
         return self._found[stem]
+
+
+_BARE = re.compile(
+    r"""(["“])(?P<quoted>[^"”]+)["”](?:\s*[\[(][^\])\d]*[\])])?|(?P<bare>[^\[(]+?)\s*[\[(][^\])\d]*[\])]""")
+
+
+def _bare(label: str) -> str:
+    """Return a label without quotes around it and what is in brackets at its end.
+
+    >>> _bare('"Freak Me"'), _bare("Italy (ITA)"), _bare("Oslo")
+    ('Freak Me', 'Italy', 'Oslo')
+    """
+    match = _BARE.fullmatch(label.strip())
+    return (match["quoted"] or match["bare"]) if match else label
 
 
 _RUN = re.compile(r"[^\W_]+")

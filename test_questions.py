@@ -107,6 +107,13 @@ Place,Driver,Team,Votes,Enrollment,Candidates,Serial Nos.,Votes
 2,Cid,Ferrari,9,90,"Dee 60% Eve 40%",542-551,90
 3,Dee,Toyota,4,70,"Fay 100%",562-571,40
 """
+GAMES = '''\
+Rank,Nation,Games,Gold,Silver,Bronze,Total,Host,Swimmer,Song
+1,Norway (NOR),9,4,2,1,7,Oslo,Ann Vik,"""Freak Me"""
+2,Sweden (SWE),8,2,2,0,4,Malmo,Bo Lund,"""Hey"""
+3,Finland (FIN),9,1,0,2,3,Oslo,Eva Salo,"""Sail On"""
+4,Iceland (ISL),7,0,1,1,2,Bergen (1),Jon Dal,"""Go"""
+'''
 
 
 def table_of(text: str, name: str) -> Table:
@@ -122,7 +129,7 @@ TABLES = {
 }
 ODD_TABLES = {      # with rows that sum up others, or cells that hold several things
     "ballot": table_of(BALLOT, "ballot"), "peoples": table_of(PEOPLES, "peoples"), "oils": table_of(OILS, "oils"),
-    "races": table_of(RACES, "races"),
+    "races": table_of(RACES, "races"), "games": table_of(GAMES, "203-1"),
 }
 ROUTERS = {name: QueryRouter(table) for name, table in {**TABLES, **ODD_TABLES}.items()}
 
@@ -438,6 +445,28 @@ UNDERSTOOD: dict[str, tuple[tuple[str, str], ...]] = {
         ("votes of Ann Oak", "Votes WHERE Candidate = Ann Oak"),
         ("votes of candidate Eligible voters", "Votes WHERE Candidate = Eligible voters"),
     ),
+    "games": (
+        ("Which nation won the most medals?", "Nation, by Total descending, first 1"),
+        ("Which nation earned the fewest gold medals?", "Nation, by Gold ascending, first 1"),
+        ("how many gold medals did sweden win?", "SUM(Gold) WHERE Nation = Sweden (SWE)"),
+        ("What was the number of silver medals won by Norway?", "SUM(Silver) WHERE Nation = Norway (NOR)"),
+        ("Which nations won more than 1 gold medal?", "Nation WHERE Gold > 1"),
+        ("Who won the most gold medals?", "Swimmer, by Gold descending, first 1"),
+        ("Which host is listed the most?", "COUNT(rows) GROUP BY Host, highest 1"),
+        ("how many times was Oslo the host?", "COUNT(rows) WHERE Host = Oslo"),
+        ("number of times Oslo is listed as the host on this chart", "COUNT(rows) WHERE Host = Oslo"),
+        ("what is the last nation listed on the table?", "Nation, first 1 after the first 3"),
+        ("Which nation is listed first in the table?", "Nation, first 1"),
+        ("what is the name of the last host on this chart?", "Host, first 1 after the first 3"),
+        ("how many more medals did Norway win than Iceland?",
+         "SUM(Total WHERE Nation = Norway (NOR)) DIFFERENCE SUM(Total WHERE Nation = Iceland (ISL))"),
+        ("Which nation has the same number of silver medals as Norway?",
+         "Nation WHERE Silver = MAX(Silver WHERE Nation = Norway (NOR)) AND Nation is not Norway (NOR)"),
+        ("how many medals did Norway and Iceland win combined?",
+         "SUM(Total) WHERE Nation is one of Norway (NOR), Iceland (ISL)"),
+        ("name the only nation with no bronze medals", "Nation WHERE Bronze = 0"),
+        ("what is the swimmer of freak me", "Swimmer WHERE Song = \"Freak Me\""),
+    ),
     "oils": (("How many companies are there?", "COUNT DISTINCT(company)"), ("total revenue", "SUM(revenue)")),
     "races": (
         ("the least enrollment came from which driver", "Driver, by Enrollment ascending, first 1"),
@@ -607,6 +636,18 @@ REFUSED: dict[str, tuple[tuple[str, str], ...]] = {
         ("Which candidate has the most votes?", "Total valid votes"), ("total votes", "Total valid votes"),
         ("How many candidates are there?", "Total valid votes"),
         ("How many candidates have votes over 300?", "Total valid votes"),
+    ),
+    "games": (
+        ("Which nation won the most games?", "Games"), ("Which nation won the most ranks?", "Rank"),
+        ("Which nation won the most?", "won"), ("Which nation scored the most?", "scored"),
+        ("Which nation won the most hosts?", "Host"),
+        ("nations that won at least 1 gold and 1 silver medal", "first places"),
+        ("how many times was Oslo the nation?", "nation"), ("what is the last nation?", "last"),
+        ("how many times was Oslo the host of Ann Vik", "times"),
+        ("name the only nation with host Oslo", "one row"),
+        ("how many more medals did Norway win?", "between which two"),
+        ("how many more gold medals did Oslo win than Malmo?", "Gold"), ("medals of Bergen", "Bergen"),
+        ("Which nation has the same number of silver medals as Oslo?", "Oslo"),
     ),
     "peoples": (("How many peoples are there?", "Total"), ("how many different people", "Total")),
     "races": (
