@@ -10,15 +10,14 @@ from typing import NamedTuple
 
 __all__ = [
     "ABBREVIATIONS", "ADDING_OPENERS", "AFTER_KEYS", "ASKING", "AUXILIARIES", "COMPARED_ADJECTIVES",
-    "COMPARING_WORDS", "CONTRACTED", "COPULAS", "DEFAULT_CONFIDENCE", "DETERMINERS", "DOERS", "DONE", "FLOW_WORDS",
-    "FOLLOW_UP_ENDS", "FOLLOW_UP_OPENERS", "FUNCTION_WORDS", "HOW_ADJECTIVES", "INSIDE", "IRREGULAR_PLURALS",
-    "JOINING", "LISTING", "MAGNITUDES", "MEASURED_IN", "MONEY", "MONEY_WORDS", "NAME_TAILS", "NAMING", "NAMING_A_KEY",
-    "NEGATIONS", "NOUN_SYNONYMS",
-    "NUMBER_WORDS", "ORDINALS", "OTHER_PERSONS", "PART_WORDS", "PERCENT_NAMES", "PERIODIC", "PERSONS",
-    "PLACE_WORDS", "PREPOSITION_HINTS", "QUANTITIES",
-    "QUANTITY_WORDS", "RELATIVE", "ROW_NOUNS", "SOLD", "SORTED", "SPANS", "SPELLINGS",
-    "SUPERLATIVE_ADJECTIVES", "SYNONYMS", "TIERS",
-    "UNITS", "UNIT_TAILS", "UNRANKED", "VALUE_SYNONYMS", "WHOLES", "WON", "Tier",
+    "COMPARING_WORDS", "CONTRACTED", "COPULAS", "DEFAULT_CONFIDENCE", "DETERMINERS", "DOERS", "DONE",
+    "FLOW_WORDS", "FOLLOW_UP_ENDS", "FOLLOW_UP_OPENERS", "FUNCTION_WORDS", "HOW_ADJECTIVES", "INSIDE",
+    "IRREGULAR_PLURALS", "JOINING", "LISTING", "MAGNITUDES", "MEASURED_IN", "MONEY", "MONEY_WORDS", "NAME_TAILS",
+    "NAMING", "NAMING_A_KEY", "NEGATIONS", "NOUN_SYNONYMS", "NUMBER_WORDS", "ORDINALS", "OTHER_PERSONS",
+    "PARTICIPLES", "PART_WORDS", "PERCENT_NAMES", "PERIODIC", "PERSONS", "PLACE_WORDS", "PREPOSITION_HINTS",
+    "QUANTITIES", "QUANTITY_WORDS", "RELATIVE", "ROW_NOUNS", "SOLD", "SORTED", "SPANS", "SPELLINGS", "STATES",
+    "STATUS_PHRASES", "SUPERLATIVE_ADJECTIVES", "SYNONYMS", "TIERS", "UNITS", "UNIT_TAILS", "UNRANKED",
+    "VALUE_SYNONYMS", "WHOLES", "WON", "Tier",
 ]
 
 
@@ -233,6 +232,12 @@ JOINING = frozenset("and vs versus against".split())
 COMPARING_WORDS = frozenset("vs versus against compared".split())
 AFTER_KEYS = frozenset("in for from of on during among within with since until after before between".split())
 DONE = frozenset("in made given taken built written sold taught won driven chosen".split())     # before "by" and a doer
+STATES = frozenset(     # verbs that tell which rows are meant, where nothing is joined by them: "were rated"
+    "available registered submitted rated sold assigned used taken spent processed received conducted produced "
+    "enrolled hired opened released published created founded established provided offered included covered invested "
+    "advised taught served attended shipped played bought purchased visited studied shared".split())
+PARTICIPLES = frozenset("sold made taken given held built won written taught born run spent paid left".split())
+STATUS_PHRASES = frozenset((("to", "do"), ("on", "time"), ("up", "to")))     # values that are made of such words
 SOLD = frozenset("sold sell ordered bought buy purchased shipped".split())        # things, one or several in a row
 SORTED = frozenset("grouped categorized classified sorted ordered".split())       # before "by" and a key
 RELATIVE = frozenset("this last next past current previous".split())        # before a span: a time seen from today

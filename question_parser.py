@@ -17,7 +17,18 @@ from typing import Any, NamedTuple
 from question_assembly import assemble, doubt
 from question_conditions import is_state
 from question_draft import Part, Unclear
-from question_lexicon import ASKING, CONTRACTED, FUNCTION_WORDS, RELATIVE, SPANS
+from question_lexicon import (
+    ASKING,
+    AUXILIARIES,
+    CONTRACTED,
+    FUNCTION_WORDS,
+    PARTICIPLES,
+    QUANTITY_WORDS,
+    RELATIVE,
+    SOLD,
+    SPANS,
+    STATES,
+)
 from question_phrases import PATTERNS, Pattern
 from question_slots import Parse
 from question_trees import PATTERN_TREE
@@ -196,13 +207,31 @@ def _says_something(parse: Parse, place: int, end: int) -> bool:
     """Return whether words that are noise elsewhere name something here, or say how many or in what state."""
     if any(_is_value_name(parse, at) or _is_verb_of_a_column(parse, parse.word(at)) for at in range(place, end)):
         return True
+    in_use = (parse.word(place - 1), parse.word(place)) == ("in", "use")
+    if in_use or (parse.word(end - 1) in STATES and _is_whole_predicate(parse, place, end)):
+        return True
     return end == place + 1 and (parse.quantifies(place) or _names_something(parse, place))
+
+
+def _is_whole_predicate(parse: Parse, place: int, end: int) -> bool:
+    """Return whether a verb is said of the rows and joins nothing to them: "were rated?", "sold listings"."""
+    if parse.word(end - 1) in SOLD and any(QUANTITY_WORDS & set(name_words(column)) for column in parse.table.names):
+        return False        # each row is something sold
+    ended = end == parse.size or parse.tokens[end].kind == "sign" or parse.word(end) in ("and", "or", "but")
+    before = range(max(0, place - 3), place)
+    ends = {noun.end for at in before for noun in parse.rows_at(at)}
+    ends |= {mention.end for at in before for mention in parse.columns_at(at)}
+    of_rows = place in ends or {parse.word(place), parse.word(place - 1)} & {*AUXILIARIES, "not"}
+    joins_nothing = ended or parse.word(end - 1) == "available"
+    return bool((joins_nothing and of_rows) or parse.rows_at(end))
 
 
 def _is_value_name(parse: Parse, place: int) -> bool:
     """Return whether a word that says nothing is written like a name: the grade "A", the state "OR", "Will's"."""
     token = parse.tokens[place]
     if token.word.endswith("'s") and token.word not in CONTRACTED:
+        return True
+    if parse.may_be_value(place) and (token.word == "to" or parse.words.labels_at(parse.tokens, place)):
         return True
     capitals = token.text.isupper() and len(token.text) > 1
     return token.kind == "word" and parse.is_name(place) and (token.word in FUNCTION_WORDS or capitals)
@@ -218,6 +247,9 @@ def _names_something(parse: Parse, place: int) -> bool:
 def _is_verb_of_a_column(parse: Parse, word: str) -> bool:
     """Return whether a column of dates or numbers is about the verb: shipped of ship_date, enrolled of enrollment."""
     roots = {word[:-2], word[:-3], word[:-1]} if word.endswith("ed") else set()
+    done = [name_words(column) for column in parse.table.names if roots or word in PARTICIPLES]
+    if any(word in name and name != (word, "by") for name in done):
+        return True
     names = {column: set(name_words(column)) for column in parse.table.names if roots}
     return any(roots & name and {"date", "time", "on"} & name for name in names.values()) or any(
         said.startswith(word[:-2]) for column, name in names.items() if len(word) > 6 and parse.kind(column) == "number"

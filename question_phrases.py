@@ -330,41 +330,41 @@ the, a, an, all, of, please, for me, in the table, in this table, in the databas
 the data, in the dataset, in total, altogether, there, are there, are there in total, is there, were there, do we
 have, do they have, does it have, exist, exists, are listed, listed, is listed, we have, you have, are available,
 available, are recorded, recorded, in the system, in the record, on record, in existence, were made, was made, are
-made, made, made by, of them, respective, respectively, corresponding, in question, overall, currently, the value of,
-their, its, his, her, our, your, those, these, that, who, whose, where, for, with, having, has, have, had, is, are,
-was, were, be, been, do, does, did, in, on, at, from, to, it, they, them, this, also, given, certain, particular,
-specific, some, i, me, you, we, want, want to, would, like, could, can, will, here, then, now, ok, hi, hello, thanks,
+made, made, made by, of them, respective, respectively, corresponding, in question, overall, the value of, their,
+its, his, her, our, your, those, these, that, who, whose, where, for, with, having, has, have, had, is, are, was,
+were, be, been, do, does, did, in, on, at, from, to, it, they, them, this, also, given, certain, particular,
+specific, some, i, me, you, we, want, want to, would, like, could, can, will, here, then, ok, hi, hello, thanks,
 thank you, kindly, located, located in, based, based in, situated, living, living in, live, live in, lives in, lived
 in, that live in, belonging to, belong to, belongs to, associated with, related to, found in, held, held in, taken,
 took place in, took place, taken place, have taken place, occurred, happened, happen, occur, made in, produced,
-produced by, produced in, produce, offered by, offered, offered in, offer, provided by, provided, owned by, built by,
-written by, directed by, used by, used in, used, use, sold by, sold, taught by, taught, born in, that belong to, that
-are, that is, that were, that was, that have, that has, who are, who is, who were, who have, who has, who had, which
-are, which is, which have, which has, that they have, they have, they belong to, they are in, it has, it have, each
-have, in which, for which, to which, placed, appear, appears, registered, enrolled in, enrolled, studying, studying
-in, work in, working in, works in, work for, working for, works for, opened in, opened, founded in, founded,
-established in, established, released in, released, published in, published, published by, created in, created, hired,
-hired in, assigned to, assigned, under the category, in the category of, kind, stored, come from, comes from, came
-from, coming from, that come from, who come from, going to, go to, goes to, departing from, depart from, arriving in,
-arriving at, arrive at, serve, serves, served, served by, play, play for, plays for, playing, play in, playing in, run
-by, included in, included, hold, holds, having each, conducted, conducted by, submitted, submitted by, given by,
-managed by, made from, received, receive, attend, attended, attending, participate in, participated in, compete in,
-competed in, covered, covered by, classified as, classified, considered, considered as, categorized as, known as,
-labeled, labelled, called, as well, at all, in all, in the world, in the list, of the table, list, distribution, in
-the company, in the school, in the hospital, in the store, information, info about, about, data, details of, out of,
-on this chart, on the chart, in the chart, in this chart, on the list, in this list, on this list, on this table, on
-the table, this table, across all, is what, being, using, holding, correspond to, correspond, corresponding to, fall
-into, falls into, represented, provides, provide, teach, teaches, originate from, originate, suffer from, suffering
-from, conferred, make, makes, rated, run, runs, shipped, shipped by, shipped via, named, titled, entitled, together,
-all together, advised by, advised, associated to, associate to, invested in, invested, centered, processed, listing,
-returning, visualizing, shared by, shared, offering, studied, studied by, visited, involved in, spent, played,
-traveled, travelled, gets, does this person have, does that person have, does he have, does she have, does he or she
-have, does this one have, does that one have, as x-axis, as y-axis, as the x-axis, as the y-axis, bought, buys,
-purchased, bought by, purchased by, there total, according to the table, according to this table, according to the
-chart, according to this chart, listed in the table, listed in this table, listed in the chart, listed on the table,
-listed on this table, listed on the chart, listed on this chart, listed on the list, listed here, on the roster, shown
-in the table, shown in this table, shown on the chart, shown in this chart, are shown, is shown, covered in the table,
-covered by the table
+produced by, produced in, produce, offered by, offered, offered in, offer, provided by, provided, owned by, built
+by, written by, directed by, used by, used in, used, use, sold by, sold, taught by, taught, born in, that belong to,
+that are, that is, that were, that was, that have, that has, who are, who is, who were, who have, who has, who had,
+which are, which is, which have, which has, that they have, they have, they belong to, they are in, it has, it have,
+each have, in which, for which, to which, placed, appear, appears, registered, enrolled in, enrolled, studying,
+studying in, work in, working in, works in, work for, working for, works for, opened in, opened, founded in,
+founded, established in, established, released in, released, published in, published, published by, created in,
+created, hired, hired in, assigned to, assigned, under the category, in the category of, kind, stored, come from,
+comes from, came from, coming from, that come from, who come from, going to, go to, goes to, departing from, depart
+from, arriving in, arriving at, arrive at, serve, serves, served, served by, play, play for, plays for, playing,
+play in, playing in, run by, included in, included, hold, holds, having each, conducted, conducted by, submitted,
+submitted by, given by, managed by, made from, received, receive, attend, attended, attending, participate in,
+participated in, compete in, competed in, covered, covered by, classified as, classified, considered, considered as,
+categorized as, known as, labeled, labelled, called, as well, at all, in all, in the world, in the list, of the
+table, list, distribution, in the company, in the school, in the hospital, in the store, information, info about,
+about, data, details of, out of, on this chart, on the chart, in the chart, in this chart, on the list, in this
+list, on this list, on this table, on the table, this table, across all, is what, being, using, holding, correspond
+to, correspond, corresponding to, fall into, falls into, represented, provides, provide, teach, teaches, originate
+from, originate, suffer from, suffering from, conferred, make, makes, rated, run, runs, shipped, shipped by, shipped
+via, named, titled, entitled, together, all together, advised by, advised, associated to, associate to, invested in,
+invested, centered, processed, listing, returning, visualizing, shared by, shared, offering, studied, studied by,
+visited, involved in, spent, played, traveled, travelled, gets, does this person have, does that person have, does
+he have, does she have, does he or she have, does this one have, does that one have, as x-axis, as y-axis, as the
+x-axis, as the y-axis, bought, buys, purchased, bought by, purchased by, there total, according to the table,
+according to this table, according to the chart, according to this chart, listed in the table, listed in this table,
+listed in the chart, listed on the table, listed on this table, listed on the chart, listed on this chart, listed on
+the list, listed here, on the roster, shown in the table, shown in this table, shown on the chart, shown in this
+chart, are shown, is shown, covered in the table, covered by the table
 """.strip().replace("\n", " ").split(", "))
 
 

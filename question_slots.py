@@ -30,6 +30,7 @@ from question_lexicon import (
     ORDINALS,
     PART_WORDS,
     PERIODIC,
+    STATUS_PHRASES,
     SUPERLATIVE_ADJECTIVES,
 )
 from question_phrases import Pattern
@@ -148,7 +149,7 @@ class Parse:
 
     def needs_values(self) -> bool:
         """Return whether some word says nothing here unless it is a value."""
-        if any(token.word in NEGATIONS for token in self.tokens):
+        if any(token.word in NEGATIONS or self.may_be_value(at) for at, token in enumerate(self.tokens)):
             return True
         said = [token.kind in ("number", "date", "sign") or token.word in FUNCTION_WORDS for token in self.tokens]
         for place in range(self.size):
@@ -158,6 +159,11 @@ class Parse:
             for end in ends:
                 said[place:end] = [True] * (end - place)
         return not all(said)
+
+    def may_be_value(self, place: int) -> bool:
+        """Return whether words that say nothing stand where a value may: "in it" of a department IT, "to do"."""
+        named = self.word(place) in ("it", "us") and self.word(place - 1) in ("in", "at", "for", "from")
+        return named or (self.word(place), self.word(place + 1)) in STATUS_PHRASES
 
     def without_values(self) -> Parse:
         """Return the same question over the same words, blind to values where no column is named."""
@@ -245,7 +251,9 @@ def _column(parse: Parse, place: int) -> Iterator[Found]:
     turned_away = any(parse.slot("nameof", place))
     for mention in found:
         nearest = mention.level == best[mention.end] and not (mention.level and mention.end in rows_ends)
-        if nearest and not (turned_away and mention.end == place + 1):
+        adjective = (mention.level > 2 and parse.word(place).endswith("ed") and parse.word(place - 1) != "recently"
+                     and parse.rows_at(mention.end))
+        if nearest and not adjective and not (turned_away and mention.end == place + 1):
             yield mention.end, mention.column, mention.level
 
 

@@ -648,7 +648,8 @@ def _says_a_value(tokens: Sequence[Token], mention: ValueMention) -> bool:
     if len(tokens) > 1 or tokens[0].kind in ("quoted", "bracket"):
         capital = any(token.text[:1].isupper() for token in tokens)
         as_written = capital and " ".join(token.text for token in tokens) in mention.labels
-        return as_written or mention.level == SYNONYM or any(token.word not in FUNCTION_WORDS for token in tokens)
+        exact = mention.level in (EXACT, SYNONYM)       # "to do", "on time"
+        return as_written or exact or any(token.word not in FUNCTION_WORDS for token in tokens)
     token = tokens[0]
     if token.kind == "number" or token.word in FUNCTION_WORDS:
         return False

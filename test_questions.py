@@ -483,6 +483,7 @@ PEOPLE = ("staff_list", "first_name last_name town number", ("Ann Lee Elm 3", "B
 STATES = ("states", "state people_est capital population", ("Ohio 1 Columbus 5", "Utah 2 Provo 3", "Provo 3 Lima 9"))
 PRIZES = ("prize", "prize_sizes directed_by favourite_colour createdate",
           ("3 Ann red 2020-01-02", "5 Bob red 2020-02-03"))
+LISTED = ("listings", "city status sold_date rating dept", ("Rome To_Do 2020-01-02 5 IT", "Oslo Sent 2020-02-03 4 HR"))
 TRIPS = ("trip", "car price_usd top_mph", ("Mini 10 90", "Beetle 20 80"))
 OTHER_WORDS = (
     (*LENSES, "How many camera lenses are there?", "COUNT(rows)"),
@@ -509,6 +510,15 @@ OTHER_WORDS = (
     (*PRIZES, "directors ordered by create date from new to old", "directed_by, by createdate descending"),
     (*PRIZES, "total sizes of prizes for each colour and what is its director",
      "refused: whose 'directed_by' is meant is not clear"),
+    (*LISTED, "how many listings were sold", "refused: could not place 'sold'"),
+    (*LISTED, "how many listings were sold in Rome", "refused: could not place 'sold'"),
+    (*LISTED, "how many listings were rated", "refused: could not place 'rated'"),
+    (*LISTED, "average rating of assigned listings", "refused: could not place 'assigned'"),
+    (*LISTED, "how many listings are available", "refused: could not place 'available'"),
+    (*LISTED, "how many listings are in use", "refused: could not place 'use'"),
+    (*LISTED, "how many listings do we currently have", "refused: could not place 'currently'"),
+    (*LISTED, "how many listings are to do", "COUNT(rows) WHERE status = To_Do"),
+    (*LISTED, "average rating in it", "refused: could not place 'it'"),
     (*TRIPS, "average price (in USD)", "AVG(price_usd)"),
     (*TRIPS, "maximum top miles per hour", "MAX(top_mph)"),
 )
