@@ -208,7 +208,7 @@ def _against(draft: Draft, part: Part) -> None:
 @collects("show")
 def _show(draft: Draft, part: Part) -> None:
     columns = part.shown()
-    if draft.kinds and all(map(draft.words.names_a_row, columns)):
+    if draft.kinds and all(draft.words.names_a_row(column) or draft.is_unique([column]) for column in columns):
         return
     if "who" in part.slots and any(map(draft.is_dated, columns)):
         raise Unfit("say which column names who is asked for")
@@ -807,6 +807,36 @@ def _having_once(draft: Draft, part: Part) -> None:
 def _having_count(draft: Draft, part: Part) -> None:
     slots = part.slots
     draft.having.append(Having(COUNT, slots.get("comparison") or slots["open range"], slots["number"]))
+
+
+@collects("having values")
+def _having_values(draft: Draft, part: Part) -> None:
+    """"at least 10 professors": rows with a value, which a test before it says."""
+    if part.slots["comparison"] not in ("gt", "gte"):
+        raise Unfit("whether groups without such rows are meant is not clear")
+    _having_count(draft, part)
+
+
+@collects("having of")
+def _having_of(draft: Draft, part: Part) -> None:
+    """"colleges with at least two players": of different players, or of rows, which must agree."""
+    column = part.slots["counted"]
+    if draft.is_number(column) or yes_value(draft.column(column)) is not None:
+        raise Unfit(f"whether {column!r} or rows are counted is not clear")
+    having = Having(Measure("count_distinct", column), part.slots.get("comparison") or part.slots["open range"],
+                    part.slots["number"])
+    draft.having_of.append(having)
+    draft.having.append(having)
+
+
+@collects("having result")
+def _having_result(draft: Draft, part: Part) -> None:
+    """"product types with an average price over the average price of all"."""
+    column, aggregates = part.slots["column"], part.slots["aggregates"]
+    if len(aggregates) != 1 or aggregates[0] == "sum":
+        raise Unfit("which results are compared is not clear")
+    measure = Measure(aggregates[0], column)
+    draft.having.append(Having(measure, part.slots["comparison"], measure))
 
 
 @collects("having different")

@@ -111,16 +111,14 @@ def _bounded_too(parse: Parse, place: int, column: str, tests: Sequence[Conditio
         return
     for end, _ in [(place + 1, ""), *parse.phrases("copula", place + 1)]:
         for last, others, more in _said_to_be(parse, end, column, level):
-            if _is_between((*tests, *others)):
+            if _are_bounds((*tests, *others)):
                 yield last, (*tests, *others), more
 
 
-def _is_between(tests: Sequence[Condition]) -> bool:
-    """Return whether two tests are the bounds of a range that holds something."""
+def _are_bounds(tests: Sequence[Condition]) -> bool:
+    """Return whether two tests are a lower and an upper bound: of a range, or of two kinds of rows."""
     bounds = {test.op[:2]: test for test in tests if isinstance(test, Filter) and not isinstance(test.value, Measure)}
-    if len(tests) != 2 or bounds.keys() != {"gt", "lt"} or bounds["gt"].part != bounds["lt"].part:
-        return False
-    return bool(bounds["gt"].value <= bounds["lt"].value)
+    return len(tests) == 2 and bounds.keys() == {"gt", "lt"} and bounds["gt"].part == bounds["lt"].part
 
 
 def _after_column(parse: Parse, place: int) -> Iterator[tuple[int, str, int]]:
@@ -221,6 +219,8 @@ def _comparison_first(parse: Parse, place: int) -> Iterator[Found]:
             for final, column, level in _numeric(parse, last):
                 if op not in ("eq", "ne") and aggregate != "sum":
                     yield final, (Filter(column, op, Measure(aggregate, column)),), level
+                    yield from (found for found in result_of(parse, last, (column, op, aggregate), level)
+                                if found[0] > final)
 
 
 def _numeric(parse: Parse, place: int) -> list[Found]:
@@ -424,7 +424,12 @@ def _value_named(parse: Parse, place: int) -> Iterator[Found]:
     for mention in _hinted(parse, place):
         for end, column, level in parse.slot("column", mention.end):
             if column == mention.column:
-                yield end, (labelled(column, mention.labels),), level + mention.level
+                test = labelled(column, mention.labels)
+                yield end, (test,), level + mention.level
+                for start, _ in parse.phrases("or", end):
+                    for last, others, more in _value_named(parse, parse.skip(start, DETERMINERS)):
+                        if others[0].column == column and test.op == others[0].op == "eq":
+                            yield last, (either((test, *others)),), level + mention.level + more
 
 
 def _value_as(parse: Parse, place: int) -> Iterator[Found]:

@@ -93,6 +93,7 @@ class Draft:
     single: bool = False            # "the only": one row has to match
     added: bool = False             # "combined": numbers of several rows are added up
     counts_times: bool = False      # "how many times": rows are counted by one value
+    having_of: list[Having] = field(default_factory=list)       # "more than 2 players": of different ones, or of rows
     kinds: list[tuple[str, int]] = field(default_factory=list)      # "both", "apart" or "lacking", and where it is said
     tested_at: list[tuple[int, int]] = field(default_factory=list)      # where tests stand and end
     either_count: bool = False      # "most students": rows, or different values of a column; they must agree

@@ -167,10 +167,11 @@ def beyond_rows(parse: Parse, place: int, column: str, op: str, level: int) -> I
     """
     if op not in FARTHEST or parse.kind(column) not in READERS:
         return
-    for start, more in _its_own(parse, place, column):
-        bounds, start = _bounds(parse, start)
+    before, place = _bounds(parse, place)
+    for own, more in _its_own(parse, place, column):
+        bounds, start = _bounds(parse, own)
         for end, part, spent in _described_rows(parse, start):
-            for bound in bounds:
+            for bound in bounds if start > own else before:
                 yield end, (Filter(column, op, Measure(bound[op], column, part)),), level + more + spent
 
 

@@ -280,8 +280,8 @@ PHRASES: dict[str, dict[str, str]] = {
     "chart type": dict.fromkeys(_CHARTS, "chart"),
     "plain chart": dict.fromkeys("chart, graph, plot, diagram, visualization".split(", "), "chart"),
     "chart about": dict.fromkeys(_spelled(
-        "about|of|for|on|showing|shows|to show|that shows|to compare|to display|to reflect|displaying|"
-        "which shows|with|over",
+        "about|of|for|on|showing|for showing|for finding|for visualizing|shows|to show|"
+        "that shows|to compare|to display|to reflect|displaying|which shows|with|over",
         "|the distribution of|the proportion of|the comparison of|the relation between|the change of|the trend of"),
         "chart"),
     "charted": dict.fromkeys((*_spelled(
@@ -543,6 +543,12 @@ PATTERNS: tuple[Pattern, ...] = (
     Pattern("<aggregates> <column> {comparison} <number>", "measure over", result=True),
     Pattern("{comparison} <number> <rows>", "having count"),
     Pattern("<number> {open range} <rows>", "having count"),
+    Pattern("{comparison} <number> <values> <rows>?", "having values"),
+    Pattern("{comparison} <number> <counted>", "having of"),
+    Pattern("<number> {open range} <counted>", "having of"),
+    Pattern("<aggregates> <column> {copula}? of? {comparison} <aggregates> <column>?", "having result"),
+    Pattern("<aggregates> <column> of {comparison} <number>", "having"),
+    Pattern("which <aggregates> <column> {copula}? {comparison} <number>", "having", closed=True),
     Pattern("{comparison} <number> {different} <column>", "having different"),
     Pattern("<aggregates> <column> {comparison} <number>", "having"),
     Pattern("<aggregates> <column> {copula} {comparison} <number>", "having"),

@@ -65,6 +65,10 @@ def grouped(draft: Draft) -> Iterator[Query]:
     yield groups_query(draft, keys, measures)
     if draft.either_count:
         yield groups_query(draft, keys, _counting_rows(draft, measures))
+    if draft.having_of:
+        draft.having = [Having(COUNT, test.op, test.value) if test in draft.having_of else test
+                        for test in draft.having]
+        yield groups_query(draft, keys, measures)
 
 
 def _shows_counts(draft: Draft) -> bool:
@@ -205,14 +209,19 @@ def having_kinds(draft: Draft) -> Iterator[Query]:
     if len(draft.shown) != 1 or len(draft.kinds) != 1:
         raise Unfit("say which column's values have rows of which kinds")
     kind, place = draft.kinds[0]
-    border = _second_kind(draft, place) if kind == "both" else place
-    start = {"both": place, "apart": 0, "lacking": border}[kind]
+    start = 0 if kind == "apart" else place
     base = [test for test, at in draft.where if at < start]
-    first = [test for test, at in draft.where if start <= at < border]
-    second = [test for test, at in draft.where if at >= border]
+    after = [test for test, at in draft.where if at >= start]
+    if kind == "both" and len(draft.tested_at) == 1 and len(after) == 2 and _tested(after[:1]) == _tested(after[1:]):
+        first, second = after[:1], after[1:]
+    else:
+        border = _second_kind(draft, place) if kind == "both" else place
+        first = [test for test, at in draft.where if start <= at < border]
+        second = [test for test, at in draft.where if at >= border]
     if kind == "both" and any(isinstance(test, Filter) and test.op == "in" for test in (*first, *second)):
         raise Unfit("say which two kinds of rows are meant by 'both'")
-    if not second or (kind != "lacking" and _tested(first) != _tested(second)):
+    never = kind == "apart" and any(token.word == "never" for token in draft.tokens[place:])
+    if not second or (kind != "lacking" and not (never and first) and _tested(first) != _tested(second)):
         raise Unfit(f"say which two kinds of rows each {draft.shown[0]!r} has")
     having = [*([Having(Measure("count", None, tuple(first)), "gt", 0)] if first else []),
               Having(Measure("count", None, tuple(second)), "gt" if kind == "both" else "eq", 0)]

@@ -67,6 +67,7 @@ class Parse:
         self.capitals = sum(token.text[:1].isupper() for token in self.tokens) * 2 > self.size
         self._columns: dict[int, list[ColumnMention]] = {}
         self._rows: dict[int, list[RowsMention]] = {}
+        self._values: dict[int, list[ValueMention]] = {}
         self._phrases = [self._phrases_at(place) for place in range(self.size)]
         self._said = self._said_at()
         self._slots: dict[tuple[str, int], list[Found]] = {}
@@ -114,7 +115,9 @@ class Parse:
 
     def values_at(self, place: int) -> list[ValueMention]:
         """Return the values that the words from `place` on say."""
-        return self.words.values_at(self.tokens, place) if place < self.size else []
+        if place not in self._values:
+            self._values[place] = self.words.values_at(self.tokens, place) if place < self.size else []
+        return self._values[place]
 
     def skip(self, place: int, words: Collection[str]) -> int:
         """Return the first place from `place` on where none of the words stands."""
@@ -168,7 +171,7 @@ class Parse:
     def without_values(self) -> Parse:
         """Return the same question over the same words, blind to values where no column is named."""
         blind = copy(self)
-        blind.words, blind._slots = self.words.without_values, {}
+        blind.words, blind._slots, blind._values = self.words.without_values, {}, {}
         return blind
 
     def match(self, step: Step, place: int, bound: Mapping[str, Any], level: int) -> Iterator[Matched]:

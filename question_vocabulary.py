@@ -85,7 +85,7 @@ def tokenize(text: str) -> list[Token]:
 
 
 JOINERS = "-–_"
-BETWEEN_WORDS = ("the", "a", "an", "(")       # of one name: "price (in USD)"
+BETWEEN_WORDS = ("the", "a", "an", "all", "(")       # of one name: "price (in USD)"
 
 
 def _joins(text: str, place: int) -> bool:
@@ -685,6 +685,7 @@ def _unglued(word: str) -> Words:
     return (word,)
 
 
+@lru_cache(maxsize=10_000)
 def head_word(words: Words) -> str:
     """Return the word that says what a column holds: height in tower_height_in_meters."""
     before = [place for place, word in enumerate(words) if place and word in PREPOSITIONS]
