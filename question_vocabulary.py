@@ -36,7 +36,7 @@ from question_lexicon import (
     VALUE_SYNONYMS,
     WHOLES,
 )
-from table_query import SchemaError, fold
+from table_query import MONTHS, SchemaError, fold
 from table_reader import LAST_ROWS, is_summary, kept_summaries
 
 __all__ = ["ColumnMention", "RowsMention", "Token", "ValueMention", "Vocabulary", "singular", "tokenize"]
@@ -175,7 +175,10 @@ VAGUE_TAILS = {
 ALL_ADDED_TAILS = frozenset(tail for tails in (*ADDED_TAILS.values(), *VAGUE_TAILS.values()) for tail in tails)
 IDENTIFYING = ("id", "name", "code")
 FLAGS = ("is", "has", "was")
-FILE_TAILS = frozenset("taken detail info information data dataset list table profile".split())     # of a file's name
+FILE_TAILS = frozenset((       # what a file's name may end with besides what a row is
+    *("taken detail info information data dataset list table profile report export extract sample dump backup copy "
+      "final draft latest raw clean q1 q2 q3 q4").split(),
+    *(said for month in MONTHS for said in (month.casefold(), month[:3].casefold()))))
 COUNTED_STOCK = frozenset("stock quantity unit inventory share count".split())       # their value is in money
 NOT_IDENTIFIED = {(), ("first",), ("last",), ("middle",), ("full",)}       # a first name is no name of a first
 EXACT, PREFIX_DROPPED, TAIL_DROPPED, SYNONYM, CONTAINED, DERIVED = range(6)
@@ -199,6 +202,7 @@ class Vocabulary:
         self._asked: tuple[Sequence[Token], list[Column]] = (), []
         self.noun_phrases = sorted(_noun_phrases(table) | self._identified(), key=lambda words: (len(words), words))
         self._repeating = {phrase: column for phrase in self.noun_phrases for column in self._repeats(phrase)}
+        self._plurals = _plurals(table)
         self.nouns = list(dict.fromkeys(phrase[-1] for phrase in self.noun_phrases))
         self._nouns: dict[str, list[Words]] = {}
         for phrase in sorted({*self.noun_phrases, *ROW_NOUNS}):
@@ -388,13 +392,19 @@ class Vocabulary:
         found = []
         for phrase in self._nouns.get(tokens[place].stem, ()):
             end = place + len(phrase)
-            if [token.stem for token in tokens[place:end]] == list(phrase):
+            if [token.stem for token in tokens[place:end]] == list(phrase) and not self._is_rather_a_value(phrase):
                 own = self._repeating.get(phrase) or self._repeating.get(phrase[-1:])
                 column = own if own and self._are_alike(own, phrase) else None
                 found.append(RowsMention(end, own, column))
                 if end < len(tokens) and tokens[end].stem in ("member", "record", "row", "entry", "table"):
                     found.append(RowsMention(end + 1, own, column))
         return found
+
+    def _is_rather_a_value(self, phrase: Words) -> bool:
+        """Return whether a word after the plural of the file's name is a value: North in sales_north.csv."""
+        if not self._plurals or phrase[-1] in self._plurals or phrase in ROW_NOUNS or not self.reads_values:
+            return False
+        return any(fold(phrase[-1]) in column.index for column in self.value_columns)
 
     @cached_property
     def summaries(self) -> frozenset[int]:
@@ -657,7 +667,7 @@ def _says_a_value(tokens: Sequence[Token], mention: ValueMention) -> bool:
 
 
 def _noun_phrases(table: Table) -> set[Words]:
-    """Return what one row is called: the last word of the file's name, alone or after the words before it."""
+    """Return what one row is called: the last word of the file's name, or its last plural, and more before it."""
     words = [word for word in name_words(table.name) if not word.isdigit()]
     while len(words) > 1 and (words[-1].endswith("ed") or words[-1] in FILE_TAILS):
         words = words[:-1]
@@ -665,7 +675,13 @@ def _noun_phrases(table: Table) -> set[Words]:
         if place and word in ("in", "of", "by", "for", "from", "at", "per", "with"):
             words = words[:place]
             break
-    return {tuple(words[start:]) for start in range(len(words))} if words else set()
+    ends = [len(words), *(place for place in range(len(words), 0, -1) if words[place - 1] in _plurals(table))][:2]
+    return {tuple(words[start:end]) for end in ends for start in range(end)}
+
+
+def _plurals(table: Table) -> set[str]:
+    """Return the words of the file's name that stand there in the plural."""
+    return {singular(word) for word in re.findall(r"[a-z]+", fold(table.name)) if singular(word) != word}
 
 
 def _expanded(words: Words) -> list[Words]:

@@ -494,6 +494,7 @@ STATES = ("states", "state people_est capital population", ("Ohio 1 Columbus 5",
 PRIZES = ("prize", "prize_sizes directed_by favourite_colour createdate",
           ("3 Ann red 2020-01-02", "5 Bob red 2020-02-03"))
 LISTED = ("listings", "city status sold_date rating dept", ("Rome To_Do 2020-01-02 5 IT", "Oslo Sent 2020-02-03 4 HR"))
+NORTHERN = ("sales_north_june_2023", "region sold_on amount", ("North 2023-06-01 5", "South 2023-07-03 4"))
 TRIPS = ("trip", "car price_usd top_mph", ("Mini 10 90", "Beetle 20 80"))
 OTHER_WORDS = (
     (*LENSES, "How many camera lenses are there?", "COUNT(rows)"),
@@ -529,6 +530,9 @@ OTHER_WORDS = (
     (*LISTED, "how many listings do we currently have", "refused: could not place 'currently'"),
     (*LISTED, "how many listings are to do", "COUNT(rows) WHERE status = To_Do"),
     (*LISTED, "average rating in it", "refused: could not place 'it'"),
+    (*NORTHERN, "How many sales are there?", "COUNT(rows)"),
+    (*NORTHERN, "total amount of sales in the North", "SUM(amount) WHERE region = North"),
+    (*NORTHERN, "How many sales in June?", "COUNT(rows) WHERE month name of sold_on = June"),
     (*TRIPS, "average price (in USD)", "AVG(price_usd)"),
     (*TRIPS, "maximum top miles per hour", "MAX(top_mph)"),
 )
