@@ -21,6 +21,9 @@ from table_query import (
     COMBINATIONS,
     COMPARISONS,
     EQUALITY_COMPARISONS,
+    NEGATIVE_COMPARISONS,
+    UNARY_COMPARISONS,
+    AnyOf,
     Condition,
     Filter,
     GroundTruth,
@@ -51,7 +54,7 @@ def run(query: Query, rows: Rows, label: str = "") -> GroundTruth:
     notes = list(_merged_notes(query, table))
     answer = (_aggregate if query.measures or query.group_by else _select)(query, table, mask, notes)
     skipped, examples = _skipped(query, table, mask)
-    notes += [] if matched else ["no row matches"]
+    notes += [*_missing_notes(query, table, mask), *([] if matched else ["no row matches"])]
     return GroundTruth(query, answer, label, len(table), matched, skipped, examples, tuple(notes),
                        (time.perf_counter() - started) * 1000)
 
@@ -267,6 +270,33 @@ def _skipped(query: Query, table: Table, mask: Optional[Mask]) -> tuple[int, tup
     gaps = [(row, column) for column in columns for row in _places(mask, table) if not column.present[row]]
     examples = [f"row {row + 1}: {column.cells[row]!r}" for row, column in gaps[:MOST_EXAMPLES]]
     return len({row for row, _ in gaps}), tuple(examples)
+
+
+def _missing_notes(query: Query, table: Table, mask: Optional[Mask]) -> Iterator[str]:
+    """Yield how many rows have no cell where a percentage or a negation tests one."""
+    parts = [test for measure in query.measures if measure.aggregate == "percent" for test in measure.part]
+    for column in _with_gaps(parts, table):
+        count = sum(not column.present[row] for row in _places(mask, table))
+        if count:
+            yield f"{column.name}: {_rows_said(count)} none: counted as not so"
+    for test in query.where:
+        if isinstance(test, Filter) and test.op in NEGATIVE_COMPARISONS:
+            rest = [other for other in query.where if other != test]
+            for column in _with_gaps([test], table):
+                count = len(matching_rows([*rest, Filter(test.column, "missing")], table))
+                if count:
+                    yield f"{column.name}: {_rows_said(count)} none: left out"
+
+
+def _with_gaps(tests: Sequence[Condition], table: Table) -> list[Column]:
+    """Return the columns that the tests compare and that lack cells."""
+    filters = [one for test in tests for one in (test.filters if isinstance(test, AnyOf) else (test,))]
+    compared = dict.fromkeys(one.column for one in filters if one.op not in UNARY_COMPARISONS)
+    return [column for column in map(table.column, compared) if column.gaps]
+
+
+def _rows_said(count: int) -> str:
+    return "1 row has" if count == 1 else f"{count:,} rows have"
 
 
 def _merged_notes(query: Query, table: Table) -> Iterator[str]:

@@ -17,7 +17,7 @@ from typing import Any, NamedTuple, Optional
 from column_evidence import tally
 from csv_table import Column, Table
 from frozen_values import replace
-from row_filters import Mask, both, failing, held, passing
+from row_filters import Mask, both, held, passing
 from table_query import AGGREGATES, DATE_PARTS, AnyOf, Condition, Filter, Key, Measure, QueryError
 
 __all__ = ["Grouping", "GroupedRows", "in_real_units", "mask_of", "over_all_rows", "unit"]
@@ -184,14 +184,9 @@ def _folded(measure: Measure, grouped: GroupedRows) -> list[Any]:
 
 
 def _percents(measure: Measure, grouped: GroupedRows) -> list[Any]:
-    """Return 100 for each hit and 0 for each miss, averaged; or 100 times the hits' part of a column's sum."""
+    """Return 100 for each hit and 0 for each other row, averaged; or 100 times the hits' part of a column's sum."""
     hits = replace(measure, aggregate="count" if measure.column is None else "sum")
-    parts = grouped.results(hits)
-    if measure.column is not None:
-        wholes = grouped.results(replace(hits, part=()))
-    else:
-        misses = failing(_settled(measure.part, grouped.table), grouped.table)
-        wholes = [hit + miss for hit, miss in zip(parts, grouped.sizes(_narrowed(grouped.mask, misses)))]
+    parts, wholes = grouped.results(hits), grouped.results(replace(hits, part=()))
     return [Fraction(100 * part, whole) if whole else None for part, whole in zip(parts, wholes)]
 
 

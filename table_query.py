@@ -152,6 +152,7 @@ COMPARISONS: dict[str, Comparison] = {
 }
 SET_COMPARISONS = ("in", "not_in")
 TEXT_COMPARISONS = ("contains", "not_contains", "starts_with", "ends_with")
+NEGATIVE_COMPARISONS = ("ne", "not_in", "not_contains")
 UNARY_COMPARISONS = ("missing", "present")
 EQUALITY_COMPARISONS = ("eq", "ne", *SET_COMPARISONS)
 
@@ -533,8 +534,7 @@ class _Renderer:
         if measure.column is not None:
             column = quote(measure.column)
             return f"100.0 * COALESCE(SUM(CASE WHEN {part} THEN {column} END), 0) / NULLIF(SUM({column}), 0)"
-        again = " AND ".join(self._condition(condition) for condition in measure.part)
-        return f"AVG(CASE WHEN {part} THEN 100.0 WHEN NOT ({again}) THEN 0 END)"
+        return f"AVG(CASE WHEN {part} THEN 100.0 ELSE 0 END)"
 
     def _condition(self, condition: Condition) -> str:
         if isinstance(condition, AnyOf):

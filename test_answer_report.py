@@ -44,7 +44,7 @@ class TestText(unittest.TestCase):
             (Query((AMOUNT,)), "1,220.50"),
             (Query((ROWS,)), "4"),
             (Query((Measure("avg", "amt"),), where=(Filter("state", "eq", "Utah"),)), "no value"),
-            (Query((Measure("percent", None, (Filter("state", "eq", "OH"),)),)), "33.33%"),
+            (Query((Measure("percent", None, (Filter("state", "eq", "OH"),)),)), "25%"),
             (Query((Measure("max", "year"),)), "2020"),
             (Query((Measure("sum", "year"),)), "8,078"),
             (Query((Measure("max", "day"),)), "2020-02-29"),

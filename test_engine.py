@@ -122,7 +122,7 @@ class Aggregates(unittest.TestCase):
     def test_percent_and_share(self) -> None:
         in_rome = (Filter("city", "eq", "rome"),)
         cases: list[tuple[Any, Any]] = [
-            (ask(Measure("percent", part=in_rome)), 400 / 6),
+            (ask(Measure("percent", part=in_rome)), 400 / 7),
             (ask(Measure("percent", part=in_rome), where=(Filter("city", "eq", "Paris"),)), None),
             (ask(Measure("percent", "amt", in_rome)), 100 * 1005 / 2509),
             (ask(Measure("share"), group_by=("kind",)), [("b", 300 / 7), ("a", 200 / 7), ("c", 200 / 7)]),
@@ -132,6 +132,23 @@ class Aggregates(unittest.TestCase):
         for place, (found, expected) in enumerate(cases):
             with self.subTest(place):
                 self.assertEqual(found, expected)
+
+    def test_rows_without_a_cell_are_told_where_they_count(self) -> None:
+        table = Table(["city", "size"], [["Rome", "Oslo", "", "Rome", ""], ["1", "2", "3", "4", "5"]])
+        rome, no_rome = Filter("city", "eq", "rome"), Filter("city", "ne", "rome")
+        cases: list[tuple[Query, Any, str]] = [
+            (Query((Measure("percent", part=(rome,)),)), 40.0, "city: 2 rows have none: counted as not so"),
+            (Query((Measure("percent", part=(AnyOf((rome, Filter("size", "gt", 4))),)),)), 60.0,
+             "city: 2 rows have none: counted as not so"),
+            (Query((Measure("count"),), where=(no_rome,)), 1, "city: 2 rows have none: left out"),
+            (Query((Measure("count"),), where=(no_rome, Filter("size", "lt", 4))), 1, "city: 1 row has none: left out"),
+            (Query((Measure("percent", part=(rome,)),), where=(Filter("city", "present"),)), 200 / 3, ""),
+            (Query((Measure("count"),), where=(rome,)), 2, ""),
+        ]
+        for query, answer, note in cases:
+            with self.subTest(query.describe()):
+                truth = run(query, table)
+                self.assertEqual((truth.answer, truth.notes), (answer, (note,) if note else ()))
 
     def test_dates_have_an_order_and_no_sum(self) -> None:
         self.assertEqual(ask(Measure("min", "day"), Measure("max", "day")), (date(2024, 1, 1), date(2025, 2, 3)))
