@@ -105,7 +105,7 @@ def _places(mask: Optional[Mask], table: Table) -> Sequence[int]:
 
 
 def _aggregate(query: Query, table: Table, mask: Optional[Mask], notes: list[str]) -> Any:
-    grouped = GroupedRows(table, mask, query.group_by)
+    grouped = GroupedRows(table, mask, query.group_by, query.where)
     results = [grouped.results(measure) for measure in query.measures]
     if grouped.grouping is None:
         shaped = _shaped(query, table, [result[0] for result in results])

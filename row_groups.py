@@ -9,18 +9,20 @@
 from __future__ import annotations
 
 from array import array
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from fractions import Fraction
-from itertools import compress
-from typing import Any, NamedTuple, Optional
+from itertools import accumulate, compress
+from typing import Any, NamedTuple, Optional, cast
 
 from column_evidence import tally
 from csv_table import Column, Table
 from frozen_values import replace
-from row_filters import Mask, both, held, passing
+from row_filters import Mask, both, held, operand_of, passing
 from table_query import AGGREGATES, DATE_PARTS, AnyOf, Condition, Filter, Key, Measure, QueryError
 
 __all__ = ["Grouping", "GroupedRows", "in_real_units", "mask_of", "over_all_rows", "unit"]
+
+SPARSE = 40         # rows to a matched one, from which it pays to look for these
 
 
 def mask_of(conditions: Sequence[Condition], table: Table) -> Optional[Mask]:
@@ -107,8 +109,9 @@ def _crossed(coded: Sequence[Grouping]) -> Grouping:
 class GroupedRows:
     """The matched rows of a table in groups, and the results of measures over each group; without keys one group."""
 
-    def __init__(self, table: Table, mask: Optional[Mask], keys: Sequence[Key]) -> None:
-        self.table, self.mask, self.keys = table, mask, keys
+    def __init__(self, table: Table, mask: Optional[Mask], keys: Sequence[Key],
+                 where: Sequence[Condition] = ()) -> None:
+        self.table, self.mask, self.keys, self.where = table, mask, keys, where     # the mask is where these hold
         self.grouping = _grouping(keys, table) if keys else None
         self._results: dict[Measure, list[Any]] = {}
 
@@ -142,6 +145,9 @@ class GroupedRows:
 
         Those of every row are kept with the table.
         """
+        group = self._kept_group(column, typed) if mask is not None and mask is self.mask else None
+        if group is not None:
+            return [group]
         kept = self.table.derived if mask is None else {}
         key = (self.keys, column.name, typed)
         if key not in kept:
@@ -149,6 +155,16 @@ class GroupedRows:
             kept[key] = self._partition(values, _narrowed(mask, column.present) if column.gaps else mask)
         found: Sequence[Sequence[Any]] = kept[key]
         return found
+
+    def _kept_group(self, column: Column, typed: bool) -> Optional[Sequence[Any]]:
+        """Return the values from those kept by group, where all that is tested is to be in one of these groups."""
+        test = self.where[0] if len(self.where) == 1 and not self.keys else None
+        if not isinstance(test, Filter) or test.op != "eq" or test.part or isinstance(test.value, Measure):
+            return None
+        kept = self.table.derived.get(((Key(test.column),), column.name, typed))
+        tested = self.table.column(test.column)
+        place = tested.index.get(operand_of(test, tested)) if kept else None
+        return None if kept is None or place is None else cast("Sequence[Any]", kept[place])
 
     def _partition(self, values: Sequence[Any], mask: Optional[Mask]) -> Sequence[Sequence[Any]]:
         if self.grouping is None:
@@ -165,7 +181,10 @@ class GroupedRows:
 
 def _selected(values: Sequence[Any], mask: Mask) -> Any:
     """Return the values of the rows in the mask, in an array where they are in one."""
-    selected = compress(values, mask)
+    selected: Iterable[Any] = compress(values, mask)
+    if held(mask) * SPARSE < len(mask):
+        ends = accumulate(len(passed_over) + 1 for passed_over in mask.split(b"\1")[:-1])
+        selected = (values[end - 1] for end in ends)
     return array(values.typecode, selected) if isinstance(values, array) else list(selected)
 
 

@@ -220,6 +220,27 @@ class Filters(unittest.TestCase):
                         rows = query_engine.matching_rows((Filter("amt", op, value),), table)
                         self.assertEqual(list(rows), expected)
 
+    def test_a_group_that_was_formed_is_the_rows_of_a_test_for_it(self) -> None:
+        columns = [["Rome", "rome ", "Oslo", ""], ["1.5", "", "4", "8"], ["1", "2", "2.0", "x"]]
+        fresh = Table(["city", "amt", "n"], columns)
+        for key in ("city", "n"):
+            run(Query((AMOUNT,), group_by=(Key(key),)), fresh)
+        cases = (
+            (Filter("city", "eq", "ROME"), 1.5), (Filter("city", "eq", "Bern"), 0), (Filter("city", "ne", "Rome"), 4),
+            (Filter("n", "eq", 2), 4), (Filter("n", "eq", 1.5), 0), (Filter("n", "eq", Measure("max", "n")), 4))
+        for test, total in cases:
+            with self.subTest(test):
+                self.assertEqual(run(Query((AMOUNT,), where=(test,)), fresh).answer, total)
+                part = Measure("sum", "amt", part=(Filter("city", "eq", "oslo"),))
+                self.assertEqual(run(Query((part,), where=(test,)), fresh).answer, total if total == 4 else 0)
+
+    def test_one_row_in_many(self) -> None:
+        rows = Table(["n", "note"], [list(map(str, range(400))), ["x"] * 400])
+        for value in (0, 7, 399):
+            with self.subTest(value):
+                query = Query((Measure("sum", "n"),), where=(Filter("n", "eq", value),))
+                self.assertEqual(run(query, rows).answer, value)
+
     def test_all_must_hold_and_any_of_may(self) -> None:
         either = AnyOf((Filter("city", "eq", "oslo"), Filter("amt", "lt", 3)))
         self.assertEqual(ask(COUNT, where=(either, Filter("kind", "ne", "a"))), 3)
