@@ -117,7 +117,15 @@ class Column:
         if self.refused:
             keys = [key if key is None else fold(cell) for key, cell in zip(keys, self.spelled.spellings)]
         encoded = _merge(self.spelled, keys, self.shown)
-        return encoded._replace(labels=list(map(self.number, encoded.places))) if self.is_counted else encoded
+        return encoded._replace(labels=self._numbers(encoded.places)) if self.is_counted else encoded
+
+    def _numbers(self, values: Iterable[int]) -> list[Any]:
+        """Return values as `number` does."""
+        unit = 10 ** self.scale
+        try:
+            return list(values) if unit == 1 else [value / unit for value in values]
+        except OverflowError:       # some are beyond all floats
+            return list(map(self.number, values))
 
     @property
     def is_counted(self) -> bool:

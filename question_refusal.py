@@ -13,7 +13,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from itertools import product
+from itertools import chain, product
 from typing import NamedTuple
 
 from csv_table import Column
@@ -63,9 +63,11 @@ def _near(word: str, words: Vocabulary) -> tuple[str, ...]:
     from difflib import get_close_matches
 
     said = word.casefold()
+    if len(said) < SHORTEST_TYPO:
+        return ()
     alike = {spelling: shown for spelling, shown in (*LEXICON_WORDS.items(), *words.sayings.items())
              if abs(len(spelling) - len(said)) < 3 and _begins_alike(spelling, said)}
-    if len(said) < SHORTEST_TYPO or singular(said) in map(singular, alike):
+    if singular(said) in map(singular, alike):
         return ()
     likely = set(get_close_matches(said, alike, 3, NEAR_VALUE))
     near = [spelling for spelling in get_close_matches(said, alike, 3, NEAR)
@@ -149,6 +151,7 @@ TEMPLATES = (
 def _made(question: str, words: Vocabulary, near: Mapping[str, Sequence[str]]) -> Iterator[tuple[str, ...]]:
     """Yield questions made for the table: counts where an unknown noun was counted, then those about columns named."""
     named = _named(question, words, near)
+    words.table.ready(words.table.names)
     best = {slot: _best_column(fits, named, words) for slot, fits in SLOTS.items()}
     filled = [(template, [best[slot] for slot in template.slots]) for template in TEMPLATES
               if all(best[slot] for slot in template.slots)]
@@ -165,9 +168,16 @@ COUNTING = re.compile(r"\b(?:how many|number of|count)\b", re.I)
 
 
 def _best_column(fits: Callable[[Column], bool], named: set[str], words: Vocabulary) -> str:
-    """Return the column for a slot, one that is named if possible, and empty text where none fits."""
-    columns = [column.name for column in words.table.columns if fits(column)]
-    return min(columns, key=lambda name: (name not in named, words.is_unique(name)), default="")
+    """Return the column for a slot: one that is named if possible, and one that repeats itself; else empty text.
+
+    They are tried in this order until one fits: the kind of each costs time.
+    """
+    for columns in (named, set(words.table.names) - named):
+        fitting = (column.name for column in words.table.columns if column.name in columns and fits(column))
+        first = next(fitting, "")
+        if first:
+            return next((name for name in chain([first], fitting) if not words.is_unique(name)), first)
+    return ""
 
 
 def _forms(template: Template, columns: Sequence[str], name: str) -> Iterator[str]:
@@ -193,17 +203,16 @@ NO_MEASURES = UNRANKED | frozenset("year latitude longitude lat long lng lon".sp
 
 
 def _is_measure(column: Column) -> bool:
-    plain = column.kind == "number" and not column.refused and len(column.labels) > 2
-    return plain and not NO_MEASURES & set(name_words(column.name))
+    named = not NO_MEASURES & set(name_words(column.name))
+    return named and column.kind == "number" and not column.refused and len(column.labels) > 2
 
 
 def _is_flow(column: Column) -> bool:
-    return _is_measure(column) and bool(FLOW_WORDS & set(name_words(column.name)))
+    return bool(FLOW_WORDS & set(name_words(column.name))) and _is_measure(column)
 
 
 def _is_group(column: Column) -> bool:
-    different = len(column.labels)
-    return column.kind in ("text", "boolean") and 1 < different <= MOST_GROUPS and different < len(column)
+    return column.kind in ("text", "boolean") and 1 < len(column.labels) <= min(MOST_GROUPS, len(column) - 1)
 
 
 def _is_repeated(column: Column) -> bool:

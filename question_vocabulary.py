@@ -392,7 +392,7 @@ class Vocabulary:
         found = []
         for phrase in self._nouns.get(tokens[place].stem, ()):
             end = place + len(phrase)
-            if [token.stem for token in tokens[place:end]] == list(phrase) and not self._is_rather_a_value(phrase):
+            if [token.stem for token in tokens[place:end]] == list(phrase) and not self._is_rather_a_value(phrase, tokens):
                 own = self._repeating.get(phrase) or self._repeating.get(phrase[-1:])
                 column = own if own and self._are_alike(own, phrase) else None
                 found.append(RowsMention(end, own, column))
@@ -400,11 +400,11 @@ class Vocabulary:
                     found.append(RowsMention(end + 1, own, column))
         return found
 
-    def _is_rather_a_value(self, phrase: Words) -> bool:
+    def _is_rather_a_value(self, phrase: Words, tokens: Sequence[Token]) -> bool:
         """Return whether a word after the plural of the file's name is a value: North in sales_north.csv."""
         if not self._plurals or phrase[-1] in self._plurals or phrase in ROW_NOUNS or not self.reads_values:
             return False
-        return any(fold(phrase[-1]) in column.index for column in self.value_columns)
+        return any(fold(phrase[-1]) in column.index for column in self._possible_columns(tokens))
 
     @cached_property
     def summaries(self) -> frozenset[int]:
@@ -414,12 +414,6 @@ class Vocabulary:
         if not any(map(is_summary, few)):
             return frozenset()
         return frozenset(kept_summaries(list(zip(*(column.cells for column in self.table.columns)))))
-
-    @cached_property
-    def value_columns(self) -> list[Column]:
-        """The columns whose values can be said in a question."""
-        self.table.ready(self.table.names)
-        return [column for column in self.table.columns if column.kind in SPOKEN_KINDS]
 
     @cached_property
     def without_values(self) -> Vocabulary:
@@ -433,7 +427,7 @@ class Vocabulary:
         if self._asked[0] is not tokens:
             names = self.table.names if _says_a_bare_value(tokens) else self.table.names_with_words()
             self.table.ready(names)
-            starts, words = set(_starts_said(tokens)), {token.word for token in tokens}
+            starts, words = set(_starts_said(tokens)), {said for token in tokens for said in token[1:3]}
             self._asked = tokens, [column for column in map(self.table.column, names)
                                    if self._labels_of(column).may_say(starts, words) and column.kind in SPOKEN_KINDS]
         return self._asked[1]
@@ -445,10 +439,14 @@ class Vocabulary:
 
     @cached_property
     def sayings(self) -> dict[str, str]:
-        """All single words and names that say something of this table, folded, with their spelling there."""
+        """All single words and names that say something of this table, folded, with their spelling there.
+
+        Of values those with a letter; where a column has very many, one is not told from its typing errors.
+        """
         phrases = (phrase for aliases in self._columns.values() for phrase, _, level in aliases if level != DERIVED)
         said = {" ".join(phrase): " ".join(phrase) for phrase in phrases}
-        said.update((label.casefold(), label) for column in self.value_columns for label in self._labels_of(column))
+        for labels in map(self._labels_of, map(self.table.column, self.table.names_with_words())):
+            said.update((label.casefold(), label) for label in labels)
         said.update((word, word) for word, others in VALUE_SYNONYMS.items() if any(other in said for other in others))
         for name in self.table.names:
             said.update(dict.fromkeys((" ".join(stems(name)), fold(name.replace("_", " "))), name))
@@ -494,8 +492,9 @@ class _Labels:
         self._found: dict[str, list[Entry]] = {}
 
     def __iter__(self) -> Iterator[str]:
-        """Yield the labels that can be said."""
-        return (label for label in self._indexed() if 0 < len(stems(label[:LONGEST_LABEL])) <= LONGEST_SPAN)
+        """Yield the labels that can be said by their words."""
+        labels = self._indexed() if self._cells[0] and self.column.kind in SPOKEN_KINDS else ()
+        return (label for label in labels if 0 < len(stems(label[:LONGEST_LABEL])) <= LONGEST_SPAN)
 
     def _indexed(self) -> list[str]:
         return list(map(str, self.column.labels)) if len(self.column.labels) <= MOST_INDEXED_LABELS else []
