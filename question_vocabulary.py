@@ -392,7 +392,8 @@ class Vocabulary:
         found = []
         for phrase in self._nouns.get(tokens[place].stem, ()):
             end = place + len(phrase)
-            if [token.stem for token in tokens[place:end]] == list(phrase) and not self._is_rather_a_value(phrase, tokens):
+            said = tuple(token.stem for token in tokens[place:end])
+            if said == phrase and not self._is_rather_a_value(phrase, tokens):
                 own = self._repeating.get(phrase) or self._repeating.get(phrase[-1:])
                 column = own if own and self._are_alike(own, phrase) else None
                 found.append(RowsMention(end, own, column))
