@@ -32,7 +32,7 @@ from question_results import (
     measured,
     ordered_groups,
 )
-from question_slots import MONTH_NUMBERS, date_columns
+from question_slots import MONTH_NUMBERS, date_columns, own_date
 from question_vocabulary import MOST_INDEXED_LABELS, Token, Vocabulary, label_columns, name_words
 from table_query import (
     AGGREGATES,
@@ -48,7 +48,7 @@ from table_query import (
     fold,
 )
 
-__all__ = ["assemble", "doubt"]
+__all__ = ["assemble", "doubt", "of_own_date"]
 
 TESTING = ("where", "where by", "earned where")
 ITEMS = re.compile(r"\s*(?:[,;/&+\n([-]|\b(?:and|with|feat\.?|featuring)(?=\s))\s*")     # between the items of a cell
@@ -140,6 +140,7 @@ def _refuse_unclear_conditions(draft: Draft) -> None:
     """Refuse conditions that may be joined otherwise; values joined by "and" are made one set, or groups."""
     if any(isinstance(condition, AnyOf) for condition in draft.conditions()) and len(draft.conditions()) > 1:
         raise Unfit("which conditions the 'or' joins is not clear")
+    _drop_implied(draft)
     _refuse_split_names(draft)
     _refuse_names_of_shown(draft)
     _resolve_values(draft)
@@ -149,6 +150,14 @@ def _refuse_unclear_conditions(draft: Draft) -> None:
             others = [at for condition, at in draft.where if condition != test and (at > place or not test.value.part)]
             if others:
                 raise Unfit(f"say of which rows the {test.value.describe()} is taken")
+
+
+def _drop_implied(draft: Draft) -> None:
+    """Leave out that a cell is there where another test needs it, "sold in Austin in May", or all groups have one."""
+    tested = {test.column for test in draft.filters() if test.op not in ("present", "missing")}
+    tested |= {key.column for key in draft.keys if not draft.column(key.column).typed.missing}
+    draft.where = [(test, at) for test, at in draft.where
+                   if not (isinstance(test, Filter) and test.op == "present" and test.column in tested)]
 
 
 def _drop_known_places(draft: Draft) -> None:
@@ -329,6 +338,17 @@ FORMS: tuple[tuple[Callable[[Draft], Any], Callable[[Draft], Iterator[Query]]], 
     (lambda draft: draft.measures or draft.counted, measured),
     (lambda draft: True, lookup),
 )
+
+
+def of_own_date(queries: Sequence[Query], words: Vocabulary, tokens: Sequence[Token]) -> list[Query]:
+    """Return the readings by the rows' own date, where no word points to another; all where there are none."""
+    own = own_date(words, tokens)
+    dates = {column.name for column in date_columns(words)} - {own}
+    found = [query for query in queries if own and own in query.columns() and dates.isdisjoint(query.columns())]
+    if not found or not all(own in query.columns() or dates & set(query.columns()) for query in queries):
+        return list(queries)
+    counts = all(measure == COUNT for query in found for measure in query.measures)
+    return found if counts or name_words(str(own))[-1] in ("date", "datetime", "timestamp") else list(queries)
 
 
 def doubt(query: Query, words: Vocabulary, tokens: Sequence[Token]) -> Optional[str]:

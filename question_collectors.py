@@ -25,7 +25,19 @@ from question_draft import (
     named_as_count,
     refuse_quantities,
 )
-from question_lexicon import DOERS, DONE, NAMING, OTHER_PERSONS, PERSONS, PLACE_WORDS, SORTED, UNRANKED, WON
+from question_lexicon import (
+    AUXILIARIES,
+    DOERS,
+    DONE,
+    NAMING,
+    OTHER_PERSONS,
+    PERSONS,
+    PLACE_WORDS,
+    SORTED,
+    UNRANKED,
+    WON,
+)
+from question_slots import own_date
 from question_vocabulary import label_columns, name_words, yes_value
 from table_query import Filter, Having, Key, Measure, fold
 
@@ -212,6 +224,9 @@ def _show(draft: Draft, part: Part) -> None:
         return
     if "who" in part.slots and any(map(draft.is_dated, columns)):
         raise Unfit("say which column names who is asked for")
+    done = any(draft.words.dates_of(token.stem) for token in draft.tokens[part.end - 1:part.end])
+    if done and draft.words.rows_at(draft.tokens, part.end):
+        raise Unfit(f"{columns[-1]!r} says when, not of which rows")        # "closed tickets"
     if draft.follows_and(part):
         _refuse_unclear_addition(draft, part, columns)
     other = set(columns) - {key.column for key in draft.keys}
@@ -333,7 +348,8 @@ def _than(draft: Draft, part: Part) -> None:
 
 @collects("show when")
 def _show_when(draft: Draft, part: Part) -> None:
-    dates = [column for column in draft.words.table.names if draft.is_dated(column)]
+    own = own_date(draft.words, draft.tokens)
+    dates = [own] if own else [column for column in draft.words.table.names if draft.is_dated(column)]
     if draft.event:
         draft.shown.append(draft.event)
     elif len(dates) != 1:
@@ -403,6 +419,8 @@ def _mention(draft: Draft, part: Part) -> None:
     column = part.slots["column"]
     if draft.tokens[part.end - 2].word == "which" and all(token.kind == "sign" for token in draft.tokens[part.end:]):
         raise Unfit(f"{column!r} is asked for at the end")
+    if draft.tokens[part.place].word in AUXILIARIES and draft.words.dates_of(draft.tokens[part.end - 1].stem):
+        raise Unfit(f"whether rows without a {column!r} are meant is not clear")     # "were closed each month"
     if draft.orders and column in draft.shown and draft.tokens[part.place].word == "of":
         raise Unfit(f"say whether {column!r} or a count of it makes the order")
     if draft.tokens[part.place].word == "by" and draft.words.is_unique(column):

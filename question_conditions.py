@@ -51,6 +51,7 @@ SPELLED = ("letter", "word", "substring", "string", "phrase", "text")
 # between a value and its column
 LISTED_AS = frozenset(
     "is was were are been listed given shown recorded named as appear appears appeared in under".split())
+FORESEEN = frozenset("due started began ended expired finished".split())     # may be dated before it is done
 OLDEST = 120        # years of age
 BEFORE_A_TEST = ("value", "values", "that", "which", "who")      # "price of 5" beside a column of numbers
 
@@ -308,7 +309,7 @@ def _in_time(parse: Parse, place: int) -> Iterator[Found]:
     """Yield `in 2019`, `before 2016-06-01`, `between January 2019 and March 2019`, `on weekends`."""
     if not parse.tells_time:
         return
-    columns = [column.name for column in date_columns(parse.words)]
+    columns = parse.dates_at(place)
     for end, op in _times(parse, place):
         end = _after_the_year(parse, end)
         for column in columns:
@@ -318,6 +319,35 @@ def _in_time(parse: Parse, place: int) -> Iterator[Found]:
     for column in columns:
         yield from ranged(parse, place, column, 1)
     yield from _on_weekday(parse, place, columns)
+
+
+def _done(parse: Parse, place: int) -> Iterator[Found]:
+    """Yield `sold in May`, and `sold` alone, which has a date of sale: the verb says which date is meant."""
+    column = parse.verbs.get(place)
+    if column is None:
+        return
+    yield from _done_in_time(parse, place + 1, column)
+    if parse.word(place + 1) in ("and", "or"):
+        yield from _both_done(parse, place + 1, column)
+    if parse.word(place) not in FORESEEN or parse.tells_when(place):
+        yield place + 1, (Filter(column, "present"),), 0
+
+
+def _done_in_time(parse: Parse, place: int, column: str) -> Iterator[Found]:
+    for end, op in _times(parse, place) if parse.tells_time else ():
+        yield from in_period(parse, _after_the_year(parse, end), column, op)
+    yield from ranged(parse, place, column, 0)
+    yield from _on_weekday(parse, place, (column,))
+
+
+def _both_done(parse: Parse, place: int, column: str) -> Iterator[Found]:
+    """Yield `opened and closed in May`, `opened or closed in May`."""
+    others = parse.words.dates_of(parse.tokens[place + 1].stem) if place + 1 < parse.size else []
+    for other in others if others != [column] else ():
+        for end, (test, *more), level in _done_in_time(parse, place + 2, other):
+            if isinstance(test, Filter) and not more:
+                tests = Filter(column, test.op, test.value, test.part), test
+                yield end, tests if parse.word(place) == "and" else (AnyOf(tests),), level
 
 
 def _in_year_column(parse: Parse, place: int, op: str) -> Iterator[Found]:
@@ -342,7 +372,7 @@ def _on_weekday(parse: Parse, place: int, columns: Sequence[str]) -> Iterator[Fo
 
 def _by_value(parse: Parse, place: int) -> Iterator[Found]:
     """Yield `from Texas`, `female`, `not Active`, `Rome or Oslo`."""
-    if _is_participle(parse, place):
+    if _is_participle(parse, place) or (place in parse.verbs and parse.tells_when(place)):
         return
     for mention in _hinted(parse, place):
         yield from _joined_values(parse, mention.end, [mention], mention.level, "or")
@@ -484,4 +514,4 @@ def _absent(column: Column, op: str) -> Iterator[Filter]:
 
 CONDITIONS: tuple[Slot, ...] = (
     _compared, _comparison_first, _contained_in, _number_of, _adjective_compared, _higher_than, _same_as, _aged,
-    _in_time, _by_value, _value_named, _value_as, _flagged, _missing_first, _of_money, _signed)
+    _in_time, _done, _by_value, _value_named, _value_as, _flagged, _missing_first, _of_money, _signed)

@@ -9,15 +9,15 @@ from __future__ import annotations
 from typing import NamedTuple
 
 __all__ = [
-    "ABBREVIATIONS", "ADDING_OPENERS", "AFTER_KEYS", "ASKING", "AUXILIARIES", "COMPARED_ADJECTIVES",
-    "COMPARING_WORDS", "CONTRACTED", "COPULAS", "DEFAULT_CONFIDENCE", "DETERMINERS", "DOERS", "DONE",
-    "FLOW_WORDS", "FOLLOW_UP_ENDS", "FOLLOW_UP_OPENERS", "FUNCTION_WORDS", "HOW_ADJECTIVES", "INSIDE",
-    "IRREGULAR_PLURALS", "JOINING", "LISTING", "MAGNITUDES", "MEASURED_IN", "MONEY", "MONEY_WORDS", "NAME_TAILS",
-    "NAMING", "NAMING_A_KEY", "NEGATIONS", "NOUN_SYNONYMS", "NUMBER_WORDS", "ORDINALS", "OTHER_PERSONS",
-    "PARTICIPLES", "PART_WORDS", "PERCENT_NAMES", "PERIODIC", "PERSONS", "PLACE_WORDS", "PREPOSITION_HINTS",
-    "QUANTITIES", "QUANTITY_WORDS", "RELATIVE", "ROW_NOUNS", "SOLD", "SORTED", "SPANS", "SPELLINGS", "STATES",
-    "STATUS_PHRASES", "SUPERLATIVE_ADJECTIVES", "SYNONYMS", "TIERS", "UNITS", "UNIT_TAILS", "UNRANKED",
-    "VALUE_SYNONYMS", "WHOLES", "WON", "Tier",
+    "ABBREVIATIONS", "ADDING_OPENERS", "AFTER_KEYS", "ASKING", "AUXILIARIES", "BOUGHT", "COMPARED_ADJECTIVES",
+    "COMPARING_WORDS", "CONTRACTED", "COPULAS", "CREATED", "DEFAULT_CONFIDENCE", "DETERMINERS", "DOERS", "DONE",
+    "FLOW_WORDS", "FOLLOW_UP_ENDS", "FOLLOW_UP_OPENERS", "FULFILLED", "FUNCTION_WORDS", "HOW_ADJECTIVES", "INSIDE",
+    "IRREGULAR_PLURALS", "JOINING", "LASTING", "LISTING", "MAGNITUDES", "MEASURED_IN", "MONEY", "MONEY_WORDS",
+    "NAME_TAILS", "NAMING", "NAMING_A_KEY", "NEGATIONS", "NOUN_SYNONYMS", "NUMBER_WORDS", "ORDINALS", "OTHER_PERSONS",
+    "OWN_VERBS", "PARTICIPLES", "PART_WORDS", "PAST", "PAST_FORMS", "PERCENT_NAMES", "PERIODIC", "PERSONS",
+    "PLACE_WORDS", "PREPOSITION_HINTS", "QUANTITIES", "QUANTITY_WORDS", "RELATIVE", "ROW_NOUNS", "SOLD", "SORTED",
+    "SPANS", "SPELLINGS", "STATES", "STATUS_PHRASES", "SUPERLATIVE_ADJECTIVES", "SYNONYMS", "TIERS", "UNITS",
+    "UNIT_TAILS", "UNRANKED", "VALUE_SYNONYMS", "WHOLES", "WON", "Tier",
 ]
 
 
@@ -240,6 +240,27 @@ PARTICIPLES = frozenset("sold made taken given held built won written taught bor
 STATUS_PHRASES = frozenset((("to", "do"), ("on", "time"), ("up", "to")))     # values that are made of such words
 SOLD = frozenset("sold sell ordered bought buy purchased shipped".split())        # things, one or several in a row
 SORTED = frozenset("grouped categorized classified sorted ordered".split())       # before "by" and a key
+PAST_FORMS = {      # of verbs, and of the nouns made of them; the others take "ed"
+    noun: tuple(forms.split()) for forms, nouns in {
+        "sold": "sale sell sold selling", "purchased bought": "purchase buy bought", "paid": "pay paid payment",
+        "shipped": "shipment shipping", "delivered": "delivery", "admitted": "admit admission", "due": "due",
+        "submitted": "submit submission", "departed": "departure", "arrived": "arrival", "completed": "completion",
+        "terminated": "termination", "registered": "registration", "published": "publication", "began": "begin begun",
+        "opened": "opening", "closed": "closing closure", "canceled": "cancel cancellation", "resolved": "resolution",
+        "created": "creation", "approved": "approval", "expired": "expiry expiration", "enrolled": "enroll enrollment",
+        "renewed": "renewal", "founded": "founding", "hired": "hiring", "built": "build built", "won": "win won",
+        "sent": "send sent", "left": "leave left", "died": "death", "made": "make made", "spent": "spend spent",
+        "taken": "take taken", "graduated": "graduation", "issued": "issuance",
+    }.items() for noun in nouns.split()}
+PAST = frozenset(form for forms in PAST_FORMS.values() for form in forms)
+BOUGHT = frozenset("order sale purchase transaction".split())       # rows that begin with an order
+FULFILLED = frozenset(      # of the dates that come after an order's own
+    "ship shipped shipping shipment deliver delivered delivery due required dispatch dispatched arrival".split())
+CREATED = frozenset((verb, *tail) for verb in ("created", "opened") for tail in ((), ("at",), ("on",), ("date",)))
+OWN_VERBS = frozenset(      # these say no more than that the rows are there
+    "placed made sold bought purchased spent grouped sorted ordered ranked combined averaged summed categorized "
+    "recorded happened occurred submitted raised logged filed".split())
+LASTING = frozenset("open active pending current still already yet late overdue until till".split())
 RELATIVE = frozenset("this last next past current previous".split())        # before a span: a time seen from today
 SPANS = frozenset("year month week quarter day hour weekend season decade".split())
 

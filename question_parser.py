@@ -14,7 +14,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any, NamedTuple
 
-from question_assembly import assemble, doubt
+from question_assembly import assemble, doubt, of_own_date
 from question_conditions import is_state
 from question_draft import Part, Unclear
 from question_lexicon import (
@@ -295,10 +295,11 @@ def _cheapest(parse: Parse, reached: dict[State, Cost], tokens: tuple[Token, ...
             break
         for query in assemble(parts, parse.words, tokens, reasons):
             best.setdefault(query, spent)
+    queries = of_own_date(list(best), parse.words, tokens) if len(best) > 1 else list(best)
     try:
-        doubts = [doubt(query, parse.words, tokens) for query in best]
+        doubts = [doubt(query, parse.words, tokens) for query in queries]
     except QueryError as error:
-        doubts = [str(error)] if len(best) == 1 else []
+        doubts = [str(error)] if len(queries) == 1 else []
     if doubts and all(doubts):
         return Readings((), (), str(doubts[0]), tokens)
-    return Readings(tuple(best), (), reasons[0] if reasons else "its parts make no question I know", tokens)
+    return Readings(tuple(queries), (), reasons[0] if reasons else "its parts make no question I know", tokens)

@@ -20,15 +20,21 @@ from cell_types import read_date
 from csv_table import Column
 from question_lexicon import (
     AUXILIARIES,
+    BOUGHT,
+    CREATED,
     DETERMINERS,
+    FULFILLED,
     FUNCTION_WORDS,
     HOW_ADJECTIVES,
+    LASTING,
     MAGNITUDES,
     NAMING,
     NEGATIONS,
     NUMBER_WORDS,
     ORDINALS,
+    OWN_VERBS,
     PART_WORDS,
+    PAST,
     PERIODIC,
     STATUS_PHRASES,
     SUPERLATIVE_ADJECTIVES,
@@ -43,12 +49,13 @@ from question_vocabulary import (
     Vocabulary,
     label_columns,
     name_words,
+    past_forms,
     yes_value,
 )
 from table_query import MONTHS, WEEKDAYS, Key
 
 __all__ = [
-    "Found", "MONTH_NUMBERS", "Parse", "Period", "Slot", "WEEKDAY_NAMES", "date_columns", "implied_columns",
+    "Found", "MONTH_NUMBERS", "Parse", "Period", "Slot", "WEEKDAY_NAMES", "date_columns", "implied_columns", "own_date",
     "plain_number", "read_number", "says_percent", "slot",
 ]
 
@@ -150,6 +157,39 @@ class Parse:
         return any(self.slot("period", place) or self.tokens[place].stem in ("weekend", *WEEKDAY_NAMES)
                    for place in range(self.size))
 
+    @cached_property
+    def verbs(self) -> dict[int, str]:
+        """The places of the verbs that tell what was done with the rows, each with the column that says when."""
+        did = min((place for place, token in enumerate(self.tokens) if token.word in ("do", "does", "did")),
+                  default=self.size)
+        found = {}
+        for place, token in enumerate(self.tokens):
+            done = not self.rows_at(place) and past_forms(token.stem) if place > did else (token.stem,)
+            columns = {column for form in done or () for column in self.words.dates_of(form)}
+            if len(columns) == 1 and self._is_said_of_rows(place, place > did):
+                found[place] = columns.pop()
+        return found
+
+    def _is_said_of_rows(self, place: int, asked: bool) -> bool:
+        """Return whether the word stands where a verb does: after an auxiliary, "that", or the rows' noun."""
+        before = self.word(place - 1)
+        named = {mention.end for at in range(max(0, place - 3), place)
+                 for found in (self.rows_at(at), self.columns_at(at), self.values_at(at)) for mention in found}
+        joined = before in AUXILIARIES or before in ("that", "which", "who", "and")
+        return joined or place in named or (asked and not NEGATIONS & {before, "never"})
+
+    def dates_at(self, place: int) -> list[str]:
+        """Return the columns of dates that a time said at `place` may be of: the one of the verb before it, or all."""
+        told = [at for at in range(place) if self.words.dates_of(self.tokens[at].stem) or at in self.verbs]
+        if told and told[-1] in self.verbs and not any(map(self.rows_at, range(told[-1], place))):
+            return [self.verbs[told[-1]]]
+        return [column.name for column in date_columns(self.words)]
+
+    def tells_when(self, place: int) -> bool:
+        """Return whether a period or a part of dates is said after the verb at `place`."""
+        return any(self.slot("period", at) or self.tokens[at].word in PERIODIC or self.tokens[at].stem in PART_WORDS
+                   for at in range(place + 1, self.size) if self.dates_at(at) == [self.verbs[place]])
+
     def needs_values(self) -> bool:
         """Return whether some word says nothing here unless it is a value."""
         if any(token.word in NEGATIONS or self.may_be_value(at) for at, token in enumerate(self.tokens)):
@@ -164,7 +204,9 @@ class Parse:
         return not all(said)
 
     def may_be_value(self, place: int) -> bool:
-        """Return whether words that say nothing stand where a value may: "in it" of a department IT, "to do"."""
+        """Return whether a verb, or words that say nothing, stand where a value may: "in it" of a department IT."""
+        if place in self.verbs and not self.tells_when(place):
+            return True
         named = self.word(place) in ("it", "us") and self.word(place - 1) in ("in", "at", "for", "from")
         return named or (self.word(place), self.word(place + 1)) in STATUS_PHRASES
 
@@ -409,6 +451,33 @@ def date_columns(words: Vocabulary) -> list[Column]:
     return own or dates
 
 
+def own_date(words: Vocabulary, tokens: Sequence[Token]) -> Optional[str]:
+    """Return the column that plainly says when a row was; None where there is none, or some word points elsewhere.
+
+    It is a column "date", the rows' noun and "date", or when a row was opened or created; and the order date of sales.
+    """
+    dates = {column.name: name_words(column.name) for column in date_columns(words)}
+    nouns = {*words.noun_phrases, *((noun,) for noun in words.nouns)}
+    bought = any(noun[-1] in BOUGHT for noun in nouns) and all(
+        FULFILLED & set(said) for said in dates.values() if said[:1] != ("order",))
+    nouns |= {("order",)} if bought else set()
+    for forms in ({("date",), ("datetime",), ("timestamp",)}, {(*noun, "date") for noun in nouns}, CREATED):
+        found = [name for name, said in dates.items() if said in forms]
+        if found:
+            alone = len(found) == 1 and not any(_points_elsewhere(token, found[0], words) for token in tokens)
+            return found[0] if alone else None
+    return None
+
+
+def _points_elsewhere(token: Token, own: str, words: Vocabulary) -> bool:
+    """Return whether the word tells of something done, or that lasts, whose time is another than the rows' own."""
+    told = words.dates_of(token.stem)
+    if told or token.word in OWN_VERBS:
+        return bool(told) and told != [own]
+    past = (len(token.word) > 4 and token.word.endswith("ed")) or token.stem in PAST
+    return past or token.word in LASTING
+
+
 @slot("key")
 def _key(parse: Parse, place: int) -> Iterator[Found]:
     """Yield what rows can be grouped by: a column, or a part of a date: "month", "day of the week"."""
@@ -423,8 +492,8 @@ def _key(parse: Parse, place: int) -> Iterator[Found]:
         if part is None or (exact and length == 1):
             continue
         yield from ((last, Key(column, part), level) for last, column, level in _of_date(parse, end))
-        yield from ((end, Key(column.name, part), 1) for column in date_columns(parse.words)
-                    if part != "hour" or column.kind == "datetime")
+        yield from ((end, Key(column, part), 1) for column in parse.dates_at(place)
+                    if part != "hour" or parse.kind(column) == "datetime")
 
 
 @slot("part")
@@ -468,8 +537,7 @@ def _of_date(parse: Parse, place: int) -> Iterator[Found]:
 def _periodic(parse: Parse, place: int) -> Iterator[Found]:
     part = PERIODIC.get(parse.tokens[place].word)
     if part:
-        for column in date_columns(parse.words):
-            yield place + 1, (Key(column.name, part),), 1
+        yield from ((place + 1, (Key(column, part),), 1) for column in parse.dates_at(place))
 
 
 @slot("adjective")

@@ -27,6 +27,7 @@ from question_lexicon import (
     MONEY_WORDS,
     NAME_TAILS,
     NOUN_SYNONYMS,
+    PAST_FORMS,
     QUANTITIES,
     ROW_NOUNS,
     SPELLINGS,
@@ -39,7 +40,9 @@ from question_lexicon import (
 from table_query import MONTHS, SchemaError, fold
 from table_reader import LAST_ROWS, is_summary, kept_summaries
 
-__all__ = ["ColumnMention", "RowsMention", "Token", "ValueMention", "Vocabulary", "singular", "tokenize"]
+__all__ = [
+    "ColumnMention", "RowsMention", "Token", "ValueMention", "Vocabulary", "past_forms", "singular", "tokenize",
+]
 
 LONGEST_SPAN = 12
 MOST_INDEXED_LABELS = 20_000
@@ -180,6 +183,8 @@ FILE_TAILS = frozenset((       # what a file's name may end with besides what a 
       "final draft latest raw clean q1 q2 q3 q4").split(),
     *(said for month in MONTHS for said in (month.casefold(), month[:3].casefold()))))
 COUNTED_STOCK = frozenset("stock quantity unit inventory share count".split())       # their value is in money
+NO_FACTS = frozenset(       # of a date: one of many, or of what may come
+    "first last next latest previous expected estimated planned scheduled promised requested required due".split())
 NOT_IDENTIFIED = {(), ("first",), ("last",), ("middle",), ("full",)}       # a first name is no name of a first
 EXACT, PREFIX_DROPPED, TAIL_DROPPED, SYNONYM, CONTAINED, DERIVED = range(6)
 
@@ -215,7 +220,8 @@ class Vocabulary:
         self._verbs: dict[str, list[str]] = {}
         for column in table.names:
             for verb in _verbs(name_words(column)):
-                self._verbs.setdefault(verb, []).append(column)
+                if not NO_FACTS & set(name_words(column)) - {verb}:
+                    self._verbs.setdefault(verb, []).append(column)
 
     def _other_nouns(self) -> Iterator[tuple[Words, Words]]:
         """Yield every noun of the rows with another word for it, if that is no word of a column."""
@@ -313,6 +319,17 @@ class Vocabulary:
         cells = self.table.column(column)
         return named or cells.kind in ("date", "datetime") or holds_years(cells)
 
+    def dates_of(self, verb: str) -> list[str]:
+        """Return the columns of the dates on which what the verb tells was done, or is due: none of a plan or a last.
+
+        >>> from csv_table import Table
+        >>> table = Table(["ship_date", "last_order"], [["2024-01-02"], ["2024-01-03"]])
+        >>> Vocabulary(table).dates_of("shipped"), Vocabulary(table).dates_of("ordered")
+        (['ship_date'], [])
+        """
+        told = self._verbs.get(verb, ())
+        return [column for column in told if self.table.column(column).kind in ("date", "datetime")]
+
     def _shared_prefixes(self, names: Sequence[Words]) -> set[str]:
         """Return the first words that tell no columns apart: those of half the names, and the rows' nouns."""
         first = Counter(words[0] for words in names if len(words) > 1)
@@ -389,8 +406,8 @@ class Vocabulary:
 
     def rows_at(self, tokens: Sequence[Token], place: int) -> list[RowsMention]:
         """Return the nouns of the rows that start at `place`."""
-        found = []
-        for phrase in self._nouns.get(tokens[place].stem, ()):
+        found: list[RowsMention] = []
+        for phrase in self._nouns.get(tokens[place].stem, ()) if place < len(tokens) else ():
             end = place + len(phrase)
             said = tuple(token.stem for token in tokens[place:end])
             if said == phrase and not self._is_rather_a_value(phrase, tokens):
@@ -738,7 +755,21 @@ def _verbs(words: Words) -> Iterator[str]:
     """Yield the verbs that a column of dates or years is about: hired for hire_date, opened for Open_Year."""
     for word in dict.fromkeys(words):
         if word not in ("year", "date", "time", "in", "of", "birth"):
-            yield word if word.endswith("ed") else word + ("d" if word.endswith("e") else "ed")
+            yield from past_forms(word)
+
+
+def past_forms(word: str) -> Sequence[str]:
+    """Return what a verb, or the noun of one, is in the past: sold for sale and sell, shipped for ship.
+
+    >>> [past_forms(word) for word in ("ship", "sale", "hire", "open", "closed")]
+    [('shipped',), ('sold',), ('hired',), ('opened',), ('closed',)]
+    """
+    if word in PAST_FORMS:
+        return PAST_FORMS[word]
+    if word.endswith("ed"):
+        return (word,)
+    doubled = re.match(r"[^aeiou]+[aeiou][bdgmnprt]$", word)
+    return (word + ("d" if word.endswith("e") else word[-1] + "ed" if doubled else "ed"),)
 
 
 def _without_tail(words: Words) -> Words:

@@ -116,6 +116,24 @@ Rank,Nation,Games,Gold,Silver,Bronze,Total,Host,Swimmer,Song
 '''
 
 
+TICKETS = """\
+ticket_id,opened,closed,priority,status,agent,customer,satisfaction,reopened,refund
+T1,2024-01-02,2024-02-11,High,Closed,Tom,Globex,4,yes,0
+T2,2024-01-04,,Medium,Pending,Ann,Initech,,no,20
+T3,2024-02-06,2024-02-09,Low,Closed,Tom,Globex,5,no,0
+T4,2024-02-08,2024-03-01,High,Closed,Ann,Hooli,2,yes,15
+T5,2024-03-09,,Low,On Hold,Tom,Initech,,no,0
+T6,2024-03-15,2024-03-20,Medium,Closed,Tom,Hooli,,no,0
+"""
+SALES = """\
+sale_id,order_date,ship_date,customer,product,category,quantity,unit_price,discount,total,channel
+S1,2023-01-03,2023-01-12,Ann,Lamp,Home,3,39.00,10%,$105.30,Online
+S2,2023-01-14,2023-02-02,Ann,Mouse,Tech,9,24.99,0%,$224.91,Store
+S3,2023-02-17,,Emma,Pad,Office,7,4.25,0%,$29.75,Online
+S4,2023-03-01,2023-03-04,Liam,Mouse,Tech,1,24.99,20%,$19.99,Online
+"""
+
+
 def table_of(text: str, name: str) -> Table:
     """Return a table of CSV text; what a row is called is `name`."""
     header, *records = csv.reader(io.StringIO(text))
@@ -126,6 +144,7 @@ TABLES = {
     "orders": table_of(ORDERS, "orders"), "students": table_of(STUDENTS, "students"),
     "readings": table_of(READINGS, "readings"), "cards": table_of(CARDS, "credit_card_transactions"),
     "payments": table_of(PAYMENTS, "payments"),
+    "tickets": table_of(TICKETS, "tickets"), "sales": table_of(SALES, "sales"),
 }
 ODD_TABLES = {      # with rows that sum up others, or cells that hold several things
     "ballot": table_of(BALLOT, "ballot"), "peoples": table_of(PEOPLES, "peoples"), "oils": table_of(OILS, "oils"),
@@ -451,6 +470,30 @@ UNDERSTOOD: dict[str, tuple[tuple[str, str], ...]] = {
         ("how many payments have taken place for each dept", "COUNT(rows) GROUP BY dept"),
         ("total amount for dept US", "SUM(amount) WHERE dept = US"),
     ),
+    "tickets": (
+        ("tickets closed in February", "rows WHERE month name of closed = February"),
+        ("how many tickets were closed by Tom in February 2024",
+         "COUNT(rows) WHERE agent = Tom AND month of closed = 2024-02"),
+        ("how many tickets did Tom close in February",
+         "COUNT(rows) WHERE agent = Tom AND month name of closed = February"),
+        ("tickets closed per month", "COUNT(rows) WHERE closed is present GROUP BY month of closed"),
+        ("how many tickets were closed each month", "COUNT(rows) WHERE closed is present GROUP BY month of closed"),
+        ("tickets opened and closed in February",
+         "rows WHERE month name of opened = February AND month name of closed = February"),
+        ("tickets opened between January and February 2024",
+         "rows WHERE month of opened >= 2024-01 AND month of opened <= 2024-02"),
+        ("how many tickets were closed", "COUNT(rows) WHERE closed is present"),
+        ("tickets per month", "COUNT(rows) GROUP BY month of opened"),
+        ("how many tickets in January", "COUNT(rows) WHERE month name of opened = January"),
+        ("latest ticket", "rows, by opened descending, first 1"),
+    ),
+    "sales": (
+        ("how many sales did we make in March", "COUNT(rows) WHERE month name of order_date = March"),
+        ("total sales by month", "SUM(total) GROUP BY month of order_date"),
+        ("sales shipped in February", "rows WHERE month name of ship_date = February"),
+        ("total sales shipped per month", "SUM(total) WHERE ship_date is present GROUP BY month of ship_date"),
+        ("when was the first sale", "order_date, by order_date ascending, first 1"),
+    ),
     "ballot": (
         ("votes of Ann Oak", "Votes WHERE Candidate = Ann Oak"),
         ("votes of candidate Eligible voters", "Votes WHERE Candidate = Eligible voters"),
@@ -521,8 +564,9 @@ OTHER_WORDS = (
     (*PRIZES, "directors ordered by create date from new to old", "directed_by, by createdate descending"),
     (*PRIZES, "total sizes of prizes for each colour and what is its director",
      "refused: whose 'directed_by' is meant is not clear"),
-    (*LISTED, "how many listings were sold", "refused: could not place 'sold'"),
-    (*LISTED, "how many listings were sold in Rome", "refused: could not place 'sold'"),
+    (*LISTED, "how many listings were sold", "COUNT(rows) WHERE sold_date is present"),
+    (*LISTED, "how many listings were sold in Rome",
+     "COUNT(rows) WHERE sold_date is present AND city = Rome"),
     (*LISTED, "how many listings were rated", "refused: could not place 'rated'"),
     (*LISTED, "average rating of assigned listings", "refused: could not place 'assigned'"),
     (*LISTED, "how many listings are available", "refused: could not place 'available'"),
@@ -658,6 +702,17 @@ REFUSED: dict[str, tuple[tuple[str, str], ...]] = {
         ("total amount for May", "month"), ("total amount in May", "month"), ("total amount for Will", "Will"),
         ("Will's total amount", "Will's"), ("total amount in IT", "IT"), ("total latitude", "latitude"),
         ("Bob's HR", "HR"), ("payments with HR in the name", "name"),
+    ),
+    "tickets": (
+        ("average satisfaction in February", "AVG(satisfaction) WHERE month name of closed"),
+        ("closed tickets in February", "status = Closed"), ("closed tickets per month", "month of closed"),
+        ("pending tickets in January", "month name of closed"), ("tickets assigned in January", "month name of closed"),
+        ("tickets opened in January but closed in February", "but"),
+        ("how many tickets were closed or opened in February", "status = Closed OR"),
+    ),
+    "sales": (
+        ("sales cancelled in March", "cancelled"), ("sales delivered in March", "delivered"),
+        ("late sales in March", "late"),
     ),
     "ballot": (
         ("Which candidate has the most votes?", "Total valid votes"), ("total votes", "Total valid votes"),
