@@ -18,6 +18,15 @@ __all__ = [
     "PLACE_WORDS", "PREPOSITION_HINTS", "QUANTITIES", "QUANTITY_WORDS", "RELATIVE", "ROW_NOUNS", "SOLD", "SORTED",
     "SPANS", "SPELLINGS", "STATES", "STATUS_PHRASES", "SUPERLATIVE_ADJECTIVES", "SYNONYMS", "TIERS", "UNITS",
     "UNIT_TAILS", "UNRANKED", "VALUE_SYNONYMS", "WHOLES", "WON", "Tier",
+    "ABBREVIATIONS", "ADDING_OPENERS", "AFTER_KEYS", "ASKING", "AUXILIARIES", "COMPARED_ADJECTIVES",
+    "COMPARING_WORDS", "CONTRACTED", "COPULAS", "DEFAULT_CONFIDENCE", "DETERMINERS", "DOERS", "DONE", "FLOW_WORDS",
+    "FOLLOW_UP_ENDS", "FOLLOW_UP_OPENERS", "FUNCTION_WORDS", "HOW_ADJECTIVES", "INSIDE", "IRREGULAR_PLURALS",
+    "JOINING", "LISTING", "MAGNITUDES", "MEASURED_IN", "MONEY", "MONEY_WORDS", "NAME_TAILS", "NAMING", "NAMING_A_KEY",
+    "NEGATIONS", "NEITHER_SEX", "NOUN_SYNONYMS", "NUMBER_WORDS", "ORDINALS", "OTHER_PERSONS", "PARTICIPLES",
+    "PART_WORDS", "PERCENT_NAMES", "PERIODIC", "PERSONS", "PLACE_WORDS", "PREPOSITION_HINTS", "QUANTITIES",
+    "QUANTITY_WORDS", "RELATIVE", "ROW_NOUNS", "SEXES", "SOLD", "SORTED", "SPANS", "SPELLINGS", "STATES",
+    "STATUS_PHRASES", "SUPERLATIVE_ADJECTIVES", "SYNONYMS", "TIERS", "UNITS", "UNIT_TAILS", "UNRANKED",
+    "VALUE_SYNONYMS", "WHOLES", "WON", "Tier",
 ]
 
 
@@ -128,7 +137,11 @@ def _alike(*groups: str) -> None:
             VALUE_SYNONYMS[phrase] = VALUE_SYNONYMS.get(phrase, ()) + others
 
 
-_alike("female, f, woman, women, girl, girls, lady", "male, m, man, men, boy, boys, gentleman",
+_SEXES = ("female, f, woman, women, girl, girls, lady", "male, m, man, men, boy, boys, gentleman")
+SEXES = frozenset(", ".join(_SEXES).split(", "))        # they mean one another where a column holds nothing else
+NEITHER_SEX = frozenset(("", "other", "x", "d", "diverse", "unknown", "not known", "non-binary", "nonbinary", "n/a",
+                         "prefer not to say", "unspecified", "not specified"))
+_alike(*_SEXES,
        "usa, us, the us, united states, united states of america, america, u.s., u.s.a.",
        "uk, united kingdom, great britain, u.k.")
 _STATES = (

@@ -26,10 +26,12 @@ from question_lexicon import (
     IRREGULAR_PLURALS,
     MONEY_WORDS,
     NAME_TAILS,
+    NEITHER_SEX,
     NOUN_SYNONYMS,
     PAST_FORMS,
     QUANTITIES,
     ROW_NOUNS,
+    SEXES,
     SPELLINGS,
     SYNONYMS,
     UNIT_TAILS,
@@ -625,8 +627,16 @@ def _synonymous(tokens: Sequence[Token], place: int, among: Sequence[Column]) ->
     for end, other in _other_values(tokens, place):
         for column in among:
             code = column.index.get(other)
-            if code is not None and len(column.labels) <= MOST_INDEXED_LABELS:
-                yield ValueMention(end, column.name, (str(column.labels[code]),), SYNONYM)
+            if code is None or len(column.labels) > MOST_INDEXED_LABELS or (other in SEXES and not _tells_sex(column)):
+                continue
+            yield ValueMention(end, column.name, (str(column.labels[code]),), SYNONYM)
+
+
+def _tells_sex(column: Column) -> bool:
+    """Return whether the column says of what sex one is: F is no woman among grades, M no man among sizes."""
+    found = column.index.keys()
+    named = {"gender", "sex"} & set(name_words(column.name))
+    return found <= SEXES | NEITHER_SEX and (bool(named) or len(found & SEXES) > 1)
 
 
 def _is_telling(run: Words) -> bool:

@@ -539,7 +539,14 @@ PRIZES = ("prize", "prize_sizes directed_by favourite_colour createdate",
 LISTED = ("listings", "city status sold_date rating dept", ("Rome To_Do 2020-01-02 5 IT", "Oslo Sent 2020-02-03 4 HR"))
 NORTHERN = ("sales_north_june_2023", "region sold_on amount", ("North 2023-06-01 5", "South 2023-07-03 4"))
 TRIPS = ("trip", "car price_usd top_mph", ("Mini 10 90", "Beetle 20 80"))
+SHIRTS = ("shirts", "sku size stock", ("1 S 4", "2 M 7", "3 F 1"))
+PUPILS = ("pupils", "pupil sex mark", ("Ann F A", "Bob M F", "Cid M B"))
 OTHER_WORDS = (
+    (*SHIRTS, "how many shirts for men", "refused: could not place 'men'"),
+    (*SHIRTS, "total stock for girls", "refused: could not place 'girls'"),
+    (*SHIRTS, "total stock of size M", "SUM(stock) WHERE size = M"),
+    (*PUPILS, "how many girls are there", "COUNT(rows) WHERE sex = F"),
+    (*PUPILS, "how many boys have mark F", "COUNT(rows) WHERE sex = M AND mark = F"),
     (*LENSES, "How many camera lenses are there?", "COUNT(rows)"),
     (*LENSES, "How many lenses have a length over 30 mm?", "COUNT(rows) WHERE length_mm > 30"),
     (*LENSES, "average max in feet by brand", "AVG(max_feet) GROUP BY brand"),
