@@ -11,7 +11,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Optional
+from typing import Any, Optional
 
 from question_draft import (
     COUNT,
@@ -38,6 +38,9 @@ from question_lexicon import (
     WON,
 )
 from question_slots import own_date
+from question_lexicon import DOERS, DONE, NAMING, OTHER_PERSONS, PERSONS, PLACE_WORDS, SORTED, UNRANKED, WON
+from question_operands import as_held
+from question_slots import read_number
 from question_vocabulary import label_columns, name_words, yes_value
 from table_query import Filter, Having, Key, Measure, fold
 
@@ -161,7 +164,7 @@ def _measure_how(draft: Draft, part: Part) -> None:
 def _measure_over(draft: Draft, part: Part) -> None:
     """"total spend over 500": a test of the cells, unless groups come before it."""
     slots = part.slots
-    column, number = slots["column"], slots["number"]
+    column, number = slots["column"], _held_number(draft, part)
     if draft.keys or draft.shown:
         raise Unfit(f"say whether each {column!r} or its result in each group is compared")
     if draft.tokens[part.end - 2].word in ("to", "until", "till", "through") and 1500 < number < 2100:
@@ -169,6 +172,16 @@ def _measure_over(draft: Draft, part: Part) -> None:
     draft.measures += _measures_of_one(part)
     draft.where.append((Filter(column, slots["comparison"], number), part.place))
     draft.cells_tested = True
+
+
+def _held_number(draft: Draft, part: Part) -> Any:
+    """Return the number at the end of the part as its column holds it."""
+    start = next(at for at in reversed(range(part.place, part.end)) if read_number(draft.tokens[at].word) is not None)
+    column = part.slots["column"]
+    held = as_held(part.slots["number"], draft.column(column), draft.tokens[start:part.end], draft.words.table.names)
+    if held is None:
+        raise Unfit(f"{column!r} is in another currency or magnitude than {draft.tokens[start].text}")
+    return held
 
 
 @collects("flow")
@@ -865,5 +878,5 @@ def _having_different(draft: Draft, part: Part) -> None:
 
 @collects("having")
 def _having(draft: Draft, part: Part) -> None:
-    slots = part.slots
-    draft.having += [Having(measure, slots["comparison"], slots["number"]) for measure in _measures_of_one(part)]
+    number = _held_number(draft, part)
+    draft.having += [Having(measure, part.slots["comparison"], number) for measure in _measures_of_one(part)]

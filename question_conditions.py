@@ -31,6 +31,7 @@ from question_operands import (
     beyond_rows,
     compared_with,
     either,
+    held_numbers,
     in_period,
     labelled,
     numbers_at,
@@ -211,9 +212,10 @@ def _comparison_first(parse: Parse, place: int) -> Iterator[Found]:
     """Yield `more than 3 credits`, `over 50 dollars in price`, `above age 46`, `above the average price`."""
     for end, op in parse.phrases("comparison", place):
         end = parse.skip(end, DETERMINERS)
-        for last, value, _ in parse.slot("number", end):
-            last = parse.skip(last, ("in", "of", "for"))
-            yield from ((final, (Filter(column, op, value),), level) for final, column, level in _numeric(parse, last))
+        for last, _, _ in parse.slot("number", end):
+            named = _numeric(parse, parse.skip(last, ("in", "of", "for")))
+            yield from ((final, (Filter(column, op, value),), level) for final, column, level in named
+                        for stop, value, _ in held_numbers(parse, end, column) if stop == last)
         for last, column, level in _numeric(parse, end):
             yield from compared_with(parse, last, column, op, level + 1)
         for last, aggregate in parse.phrases("aggregate", end):
@@ -233,9 +235,10 @@ def _number_of(parse: Parse, place: int) -> Iterator[Found]:
     """Yield `with 3 credits`, `18 years old`."""
     if parse.phrases("comparison", place - 1):
         return
-    for end, value, _ in parse.slot("number", place):
+    for end, _, _ in parse.slot("number", place):
         for last, column, level in _numeric(parse, end):
-            yield parse.skip(last, ("old",)), (Filter(column, "eq", value),), level
+            yield from ((parse.skip(last, ("old",)), (Filter(column, "eq", value),), level)
+                        for stop, value, _ in held_numbers(parse, place, column) if stop == end)
 
 
 def _of_money(parse: Parse, place: int) -> Iterator[Found]:

@@ -12,18 +12,19 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator, Sequence
 from datetime import date
+from decimal import Decimal
 from typing import Any, Optional
 
 from cell_types import read_date
 from csv_table import Column
 from question_lexicon import DETERMINERS, FUNCTION_WORDS, MAGNITUDES, MEASURED_IN, MONEY, PERCENT_NAMES, UNITS
 from question_slots import MONTH_NUMBERS, Found, Parse, Period, plain_number, read_number, says_percent
-from question_vocabulary import name_words, singular
+from question_vocabulary import Token, magnitude, name_words, singular
 from table_query import AnyOf, Condition, Filter, Measure
 
 __all__ = [
-    "any_text_at", "beyond_rows", "compared_with", "either", "in_period", "labelled", "numbers_at", "ranged",
-    "result_of",
+    "any_text_at", "as_held", "beyond_rows", "compared_with", "either", "held_numbers", "in_period", "labelled",
+    "numbers_at", "ranged", "result_of",
 ]
 
 Operands = Callable[[Parse, int, str, str], Iterator[Found]]     # the tests of a column by what starts at a place
@@ -39,7 +40,7 @@ def compared_with(parse: Parse, place: int, column: str, op: str, level: int) ->
             continue
         yield end, (test,), level + more
         for last, others in _alternatives(parse, end, column, op, reader):
-            if not _is_half_magnitude(parse, end, last):
+            if not _is_half_magnitude(parse, column, end, last):
                 yield last, (either((test, *others)),), level + more
 
 
@@ -81,12 +82,42 @@ def numbers_at(parse: Parse, place: int, column: str, op: str) -> Iterator[Found
     if place >= parse.size:
         return
     yield from _percents_at(parse, place, column, op)
-    for end, value, level in parse.slot("number", place):
+    for end, value, level in held_numbers(parse, place, column):
         for last, wider in parse.phrases("open range", end) if op == "eq" else ():
             yield last, Filter(column, wider, value), level
         after = _after_unit(parse, end, column, value)
         if after is not None and (after > end or not _counts_something(parse, end, column)):
             yield after, Filter(column, op, value), level
+
+
+def held_numbers(parse: Parse, place: int, column: str) -> Iterator[Found]:
+    """Yield the number at `place` as the column holds it: of 100 million 100 where it is in millions."""
+    for end, value, level in parse.slot("number", place):
+        held = as_held(value, parse.column(column), parse.tokens[place:end], parse.table.names)
+        if held is not None:
+            yield end, held, level
+
+
+def as_held(value: Any, column: Column, said: Sequence[Token], names: Sequence[str]) -> Any:
+    """Return a number in the magnitude of the column; None where that, or its currency, is not the column's own."""
+    sign = next((UNITS[sign] for sign in said[0].text if sign in "$€£"), None)
+    if sign and not _is_in_currency(column, sign, names):
+        return None
+    size = magnitude(column.name)
+    if size == 1:
+        return value
+    if any(token.stem in MAGNITUDES or token.word[-1] in "km" for token in said):
+        return plain_number(Decimal(value) / size)
+    return value if abs(value) < size or abs(value) <= max(column.labels, default=0) else None
+
+
+def _is_in_currency(column: Column, currency: str, names: Sequence[str]) -> bool:
+    """Return whether the column is in the currency of a sign: it says so, or nothing in the table says otherwise."""
+    named, written = _named_unit(column.name), column.typed.unit
+    if named in MONEY or written or (named and "per" not in name_words(column.name)):
+        return currency == (named if named in MONEY else UNITS.get(written or ""))
+    others = {_named_unit(name) for name in names} & MONEY
+    return others <= {currency} and not any("currency" in name_words(name) for name in names)
 
 
 def _percents_at(parse: Parse, place: int, column: str, op: str) -> Iterator[Found]:
@@ -133,9 +164,13 @@ def _unit(column: Column) -> Optional[str]:
     """Return the unit that the column's name or cells state."""
     if "age" in name_words(column.name):
         return "year"
-    said = [word for word in re.split(r"[\W_]+|(?<=[a-z])(?=[A-Z])", column.name) if word]
-    stated = [UNITS.get(singular(word.casefold())) for word in said[1:]] + [UNITS.get(column.typed.unit or "")]
-    return next((unit for unit in stated if unit), None)
+    return _named_unit(column.name) or UNITS.get(column.typed.unit or "")
+
+
+def _named_unit(name: str) -> Optional[str]:
+    """Return the unit that stands in a column's name."""
+    said = [word for word in re.split(r"[\W_]+|(?<=[a-z])(?=[A-Z])", name) if word]
+    return next(filter(None, (UNITS.get(singular(word.casefold())) for word in said[1:])), None)
 
 
 def result_of(parse: Parse, place: int, test: tuple[str, str, str], level: int) -> Iterator[Found]:
@@ -295,7 +330,7 @@ def ranged(parse: Parse, place: int, column: str, level: int) -> Iterator[Found]
             for after, _ in parse.phrases("range and", middle):
                 for end, high, _ in reader(parse, parse.skip(after, DETERMINERS), column, "lte"):
                     first = _in_the_year_of(high, low)
-                    if _is_range(first, high) and not _is_half_magnitude(parse, middle, end):
+                    if _is_range(first, high) and not _is_half_magnitude(parse, column, middle, end):
                         yield end, (first, high), level
 
 
@@ -304,8 +339,10 @@ def _is_range(low: Filter, high: Filter) -> bool:
     return (low.op, high.op) == ("gte", "lte") and low.part == high.part and high.part not in ("month_name", "weekday")
 
 
-def _is_half_magnitude(parse: Parse, *ends: int) -> bool:
+def _is_half_magnitude(parse: Parse, column: str, *ends: int) -> bool:
     """Return whether only the last of several numbers says its magnitude: "between 1 and 2 million"."""
+    if MAGNITUDES.get(parse.tokens[ends[-1] - 1].stem) == magnitude(column):
+        return False
     said = [parse.word(end - 1) in MAGNITUDES or parse.word(end - 1)[-1:] in "km" for end in ends]
     numbers = ("".join(token.word for token in parse.tokens[end - 2:end]) for end in ends)
     return said[-1] and not all(said) and all(any(map(str.isdigit, number)) for number in numbers)

@@ -364,7 +364,7 @@ def _number(parse: Parse, place: int) -> Iterator[Found]:
     value = read_number(parse.word(place))
     if value is None or says_percent(parse, place):
         return
-    end, magnitude = place + 1, parse.word(place + 1)
+    end, magnitude = place + 1, parse.tokens[place + 1].stem if place + 1 < parse.size else ""
     if len(magnitude) > 1 and magnitude in MAGNITUDES:
         value, end = value * MAGNITUDES[magnitude], end + 1
     yield end, plain_number(value), 0

@@ -24,6 +24,7 @@ from question_lexicon import (
     ABBREVIATIONS,
     FUNCTION_WORDS,
     IRREGULAR_PLURALS,
+    MAGNITUDES,
     MONEY_WORDS,
     NAME_TAILS,
     NEITHER_SEX,
@@ -854,6 +855,22 @@ def is_money(column: str) -> bool:
     """Return whether the column is named like sums of money: sales, unit price."""
     words = name_words(column)
     return bool(words) and head_word(words) in MONEY_WORDS and words[0] not in ("number", "num", "no")
+
+
+_MAGNITUDE = re.compile(
+    r"(thousand|million|billion)s?(?![a-z])|(?<![a-z])(mn|mln|bn)(?![a-z])|(?:[$€£]|usd|eur|gbp)[\s_]?([kmb])(?![a-z])")
+
+
+def magnitude(column: str) -> int:
+    """Return how many ones each of the column's numbers stands for, by its name.
+
+    >>> magnitude("budget_millions"), magnitude("Sales ($K)"), magnitude("deaths per million")
+    (1000000, 1000, 1)
+    """
+    found = _MAGNITUDE.search(column.casefold())
+    if not found or "per" in name_words(column):
+        return 1
+    return {"b": 10 ** 9, "mln": 10 ** 6, **MAGNITUDES}[next(filter(None, found.groups()))]
 
 
 def label_columns(words: Vocabulary) -> list[str]:

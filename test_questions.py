@@ -541,7 +541,17 @@ NORTHERN = ("sales_north_june_2023", "region sold_on amount", ("North 2023-06-01
 TRIPS = ("trip", "car price_usd top_mph", ("Mini 10 90", "Beetle 20 80"))
 SHIRTS = ("shirts", "sku size stock", ("1 S 4", "2 M 7", "3 F 1"))
 PUPILS = ("pupils", "pupil sex mark", ("Ann F A", "Bob M F", "Cid M B"))
+FILMS = ("films", "film budget_millions fee_usd", ("Up 29 5", "Ran 145 8", "Jaws 100 9"))
 OTHER_WORDS = (
+    (*FILMS, "how many films have a budget over 99 million", "COUNT(rows) WHERE budget_millions > 99"),
+    (*FILMS, "how many films have a budget between 29 and 100 million",
+     "COUNT(rows) WHERE budget_millions >= 29 AND budget_millions <= 100"),
+    (*FILMS, "how many films have a budget of at least $0.1 billion", "COUNT(rows) WHERE budget_millions >= 100"),
+    (*FILMS, "how many films have a budget over 99", "COUNT(rows) WHERE budget_millions > 99"),
+    (*FILMS, "how many films have a budget over 99000000", "refused: could not place 'over'"),
+    (*FILMS, "how many films have a fee over $6", "COUNT(rows) WHERE fee_usd > 6"),
+    (*FILMS, "how many films have a fee over €6", "refused: could not place 'over'"),
+    (*FILMS, "films with a total fee over £6", "refused: 'fee_usd' is in another currency or magnitude than £6"),
     (*SHIRTS, "how many shirts for men", "refused: could not place 'men'"),
     (*SHIRTS, "total stock for girls", "refused: could not place 'girls'"),
     (*SHIRTS, "total stock of size M", "SUM(stock) WHERE size = M"),
