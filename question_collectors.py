@@ -41,7 +41,7 @@ from question_slots import own_date
 from question_lexicon import DOERS, DONE, NAMING, OTHER_PERSONS, PERSONS, PLACE_WORDS, SORTED, UNRANKED, WON
 from question_operands import as_held
 from question_slots import read_number
-from question_vocabulary import label_columns, name_words, yes_value
+from question_vocabulary import is_participle, label_columns, name_words, yes_value
 from table_query import Filter, Having, Key, Measure, fold
 
 __all__ = ["COLLECTORS"]
@@ -90,6 +90,9 @@ def _count_of(draft: Draft, part: Part) -> None:
     column = part.slots["counted"]
     yes = yes_value(draft.column(column))
     if yes is None:
+        said, noun = draft.tokens[part.end - 1], draft.tokens[part.end - 2]
+        if is_participle(said.word) and noun.stem not in name_words(column):
+            raise Unfit(f"say what is counted that was {said.text}, or ask for the total of {column!r}")
         draft.counted.append(column)
     else:
         draft.where.append((Filter(column, "eq", yes), part.place))

@@ -14,7 +14,17 @@ from typing import Any, NamedTuple, Optional, Union
 
 from csv_table import Column
 from question_lexicon import ABBREVIATIONS, FLOW_WORDS, QUANTITY_WORDS
-from question_vocabulary import Token, Vocabulary, head_word, holds_years, is_money, name_words, singular
+from question_vocabulary import (
+    PREPOSITIONS,
+    Token,
+    Vocabulary,
+    head_word,
+    holds_years,
+    is_money,
+    is_participle,
+    name_words,
+    singular,
+)
 from table_query import Condition, Filter, Having, Key, Measure
 
 __all__ = [
@@ -193,8 +203,17 @@ def named_as_count(column: str) -> bool:
     if is_money(column):
         return False
     words = column.replace("_", " ").casefold().split()
-    plural = singular(words[-1]) != words[-1] and words[-1] != "status"
+    noun = _noun(words)
+    plural = singular(noun) != noun and noun != "status"
     return "population" in words or words[0] in ("number", "no", "num", "total", "count") or plural
+
+
+def _noun(words: Sequence[str]) -> str:
+    """Return the noun that a name ends with, what was done with it and where aside: oscars of oscars_won_in_all."""
+    before = next((at for at, word in enumerate(words) if at and word in PREPOSITIONS - {"per", "as"}), len(words))
+    while before > 1 and is_participle(words[before - 1]):
+        before -= 1
+    return words[before - 1]
 
 
 def refuse_quantities(draft: Draft, column: str) -> None:

@@ -249,7 +249,7 @@ STATES = frozenset(     # verbs that tell which rows are meant, where nothing is
     "available registered submitted rated sold assigned used taken spent processed received conducted produced "
     "enrolled hired opened released published created founded established provided offered included covered invested "
     "advised taught served attended shipped played bought purchased visited studied shared".split())
-PARTICIPLES = frozenset("sold made taken given held built won written taught born run spent paid left".split())
+PARTICIPLES = frozenset("begun born bought built given held left lost made paid run sent sold spent taken taught won written".split())
 STATUS_PHRASES = frozenset((("to", "do"), ("on", "time"), ("up", "to")))     # values that are made of such words
 SOLD = frozenset("sold sell ordered bought buy purchased shipped".split())        # things, one or several in a row
 SORTED = frozenset("grouped categorized classified sorted ordered".split())       # before "by" and a key
@@ -362,8 +362,8 @@ actor artist astronaut athlete candidate competitor contestant cyclist golfer jo
 representative rider runner sailor scorer singer skater swimmer winner wrestler
 """.split())      # who is asked for, where a table has one column of persons
 OTHER_PERSONS = frozenset("""
-author captain champion coach composer director incumbent judge leader manager minister opponent owner partner president
-producer writer
+advisor agent author captain champion coach composer director doctor editor incumbent instructor judge leader manager
+minister opponent owner partner president producer professor referee supervisor writer
 """.split())
 HOW_ADJECTIVES = {
     "old": "age", "tall": "height", "long": "length duration", "heavy": "weight", "expensive": "price cost",

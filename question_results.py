@@ -15,9 +15,9 @@ from typing import Any
 
 from query_engine import matching_rows
 from question_draft import COUNT, NAMES, Draft, Unfit, is_flow, named_as_count, refuse_quantities
-from question_lexicon import LISTING, PERSONS, QUANTITY_WORDS, SOLD, WON
+from question_lexicon import DOERS, LISTING, OTHER_PERSONS, PERSONS, QUANTITY_WORDS, SOLD, WON
 from question_vocabulary import name_words, singular
-from table_query import Condition, Filter, Having, Key, Measure, Order, Query
+from table_query import Condition, Filter, Having, Key, Measure, Order, Query, fold
 
 __all__ = [
     "charted_column", "charted_ranking", "first_listed", "grouped", "groups_query", "having_kinds", "lookup",
@@ -167,8 +167,31 @@ def measured(draft: Draft) -> Iterator[Query]:
         raise Unfit("say whether numbers are shown or rows counted")
     measures = [*draft.measures, *(_counted(draft, column) for column in draft.counted)]
     yield Query(tuple(measures), where=draft.conditions())
+    filled = [_filled_cells(draft, measure) for measure in measures]
+    if filled != measures:
+        yield Query(tuple(filled), where=draft.conditions())
     if draft.counted and draft.where:
         yield Query(tuple(_counting_rows(draft, measures)), where=draft.conditions())
+
+
+def _filled_cells(draft: Draft, measure: Measure) -> Measure:
+    """Return the count of the filled cells for one of different values, where only some rows have one: comments."""
+    column = measure.column
+    if column not in draft.counted or measure.aggregate != "count_distinct" or _is_of_persons(column):
+        return measure
+    missing = draft.column(column).typed.missing
+    return Measure("count", None, (Filter(column, "present"),)) if missing else measure
+
+
+def _is_code(column: str) -> bool:
+    """Return whether numbers of that name stand for what they count: an id, a person's number."""
+    coded = fold(column).endswith(("id", "code", "number", " no"))
+    return coded or _is_of_persons(column)
+
+
+def _is_of_persons(column: str) -> bool:
+    """Return whether the column names persons, who stay the same in all their rows."""
+    return bool((PERSONS | DOERS | OTHER_PERSONS) & set(name_words(column)))
 
 
 def _counted(draft: Draft, column: str) -> Measure:
@@ -184,7 +207,7 @@ def _counted(draft: Draft, column: str) -> Measure:
         draft.refuse_adding_places(column)
         return Measure("sum", column)
     refuse_quantities(draft, column)
-    if draft.is_number(column) and "year" not in name_words(column) and draft.where:
+    if draft.is_number(column) and "year" not in name_words(column) and (draft.where or not _is_code(column)):
         single = len(matching_rows(draft.conditions(), draft.words.table)) == 1
         words = re.findall(r"[a-z]+", column.casefold())
         if single and (WON & set(words) or any(singular(word) != word for word in words[:-1])):

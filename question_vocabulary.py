@@ -30,6 +30,7 @@ from question_lexicon import (
     NEITHER_SEX,
     NOUN_SYNONYMS,
     PAST_FORMS,
+    PARTICIPLES,
     QUANTITIES,
     ROW_NOUNS,
     SEXES,
@@ -174,7 +175,7 @@ ADDED_TAILS = {
     "text": ("name",), "identifier": ("number", "id"), "number": ("value", "amount"), "date": ("date",),
     "datetime": ("time", "date"),
 }
-PREPOSITIONS = ("in", "on", "by", "per", "for", "as", "to", "from", "at")
+PREPOSITIONS = frozenset(("in", "on", "by", "per", "for", "as", "to", "from", "at"))
 VAGUE_TAILS = {
     "text": ("city", "status", "time", "type", "kind", "category", "group"), "number": ("size", "score", "number"),
 }
@@ -855,6 +856,11 @@ def is_money(column: str) -> bool:
     """Return whether the column is named like sums of money: sales, unit price."""
     words = name_words(column)
     return bool(words) and head_word(words) in MONEY_WORDS and words[0] not in ("number", "num", "no")
+
+
+def is_participle(word: str) -> bool:
+    """Return whether the word says what was done: shipped, sold."""
+    return (word.endswith("ed") and len(word) > 4) or word in PARTICIPLES
 
 
 _MAGNITUDE = re.compile(

@@ -529,7 +529,7 @@ UNDERSTOOD: dict[str, tuple[tuple[str, str], ...]] = {
     ),
 }
 
-# The name of a table, its header and rows, a question and what it is read as.
+# The name of a table, its header and rows with ~ for an empty cell, a question and what it is read as.
 LENSES = ("camera_lens", "brand length_mm max_feet", ("Zorn 28 4", "Zorn 50 6", "Acme 85 5"))
 CLUBS = ("college_detail", "title Founded Gold number_towns total_fans", ("Elm 1900.0 1 3 9", "Oak 1950.0 2 4 8"))
 PEOPLE = ("staff_list", "first_name last_name town number", ("Ann Lee Elm 3", "Bob Ray Oak 4"))
@@ -542,7 +542,22 @@ TRIPS = ("trip", "car price_usd top_mph", ("Mini 10 90", "Beetle 20 80"))
 SHIRTS = ("shirts", "sku size stock", ("1 S 4", "2 M 7", "3 F 1"))
 PUPILS = ("pupils", "pupil sex mark", ("Ann F A", "Bob M F", "Cid M B"))
 FILMS = ("films", "film budget_millions fee_usd", ("Up 29 5", "Ran 145 8", "Jaws 100 9"))
+CLASSES = ("classes", "class enrolled prizes_won note closed status", (
+    "Art 30 1 good 2024-01-05 Closed", "Law 30 2 ~ ~ Open", "Math 40 2 good 2024-01-05 Closed"))
 OTHER_WORDS = (
+    (*CLASSES, "how many prizes were won", "SUM(prizes_won)"),
+    (*CLASSES, "number of prizes by status", "SUM(prizes_won) GROUP BY status"),
+    (*CLASSES, "how many different prizes", "refused: 'prizes_won' holds numbers, not what they count"),
+    (*CLASSES, "how many enrolled",
+     "refused: say what is counted that was enrolled, or ask for the total of 'enrolled'"),
+    (*CLASSES, "total enrolled", "SUM(enrolled)"),
+    (*CLASSES, "how many closed classes are there", "COUNT(rows) WHERE status = Closed"),
+    (*CLASSES, "how many notes", "refused: the question can be read in several ways: COUNT DISTINCT(note); "
+                                 "COUNT(rows WHERE note is present)"),
+    (*CLASSES, "how many different notes", "COUNT DISTINCT(note)"),
+    ("visits", "visit doctor fever", ("1 Ann 38", "2 ~ 38", "3 Ann 39"), "how many doctors", "COUNT DISTINCT(doctor)"),
+    ("visits", "visit doctor fever", ("1 Ann 38", "2 ~ 38", "3 Ann 39"), "how many fevers",
+     "refused: say whether the total of 'fever' or its different values are meant"),
     (*FILMS, "how many films have a budget over 99 million", "COUNT(rows) WHERE budget_millions > 99"),
     (*FILMS, "how many films have a budget between 29 and 100 million",
      "COUNT(rows) WHERE budget_millions >= 29 AND budget_millions <= 100"),
@@ -805,7 +820,8 @@ class TestUnderstanding(unittest.TestCase):
     def test_columns_and_rows_in_other_words(self) -> None:
         for name, header, cells, question, meaning in OTHER_WORDS:
             with self.subTest(question):
-                table = Table(header.split(), [list(row) for row in zip(*(row.split() for row in cells))], name=name)
+                columns = [list(row) for row in zip(*(row.replace("~", "").split(" ") for row in cells))]
+                table = Table(header.split(), columns, name=name)
                 self.assertEqual(said(QueryRouter(table).route(question).parsed), meaning)
 
     def test_names_in_capitals_with_synonyms_of_the_user(self) -> None:
