@@ -249,7 +249,8 @@ STATES = frozenset(     # verbs that tell which rows are meant, where nothing is
     "available registered submitted rated sold assigned used taken spent processed received conducted produced "
     "enrolled hired opened released published created founded established provided offered included covered invested "
     "advised taught served attended shipped played bought purchased visited studied shared".split())
-PARTICIPLES = frozenset("begun born bought built given held left lost made paid run sent sold spent taken taught won written".split())
+PARTICIPLES = frozenset(
+    "begun born bought built given held left lost made paid run sent sold spent taken taught won written".split())
 STATUS_PHRASES = frozenset((("to", "do"), ("on", "time"), ("up", "to")))     # values that are made of such words
 SOLD = frozenset("sold sell ordered bought buy purchased shipped".split())        # things, one or several in a row
 SORTED = frozenset("grouped categorized classified sorted ordered".split())       # before "by" and a key
