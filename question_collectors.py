@@ -37,10 +37,8 @@ from question_lexicon import (
     UNRANKED,
     WON,
 )
-from question_slots import own_date
-from question_lexicon import DOERS, DONE, NAMING, OTHER_PERSONS, PERSONS, PLACE_WORDS, SORTED, UNRANKED, WON
 from question_operands import as_held
-from question_slots import read_number
+from question_slots import own_date, read_number
 from question_vocabulary import is_participle, label_columns, name_words, yes_value
 from table_query import Filter, Having, Key, Measure, fold
 
