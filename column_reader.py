@@ -81,7 +81,7 @@ class ColumnReader:
 
     def add_cells(self, records: Iterable[Sequence[str]]) -> None:
         """Read records that are cells already."""
-        columns = list(zip(*records))
+        columns = list(zip(*records)) or [()] * self.width
         self._add([list(map(_as_written, columns[place])) for place in self.places])
 
     def _add(self, columns: Sequence[Sequence[bytes]], most: Optional[int] = None) -> None:
@@ -94,7 +94,7 @@ class ColumnReader:
     def rules_out(self, header: Sequence[str]) -> bool:
         """Return whether the cells read prove that every record has a value, and none is the `header`."""
         different = [set(map(_STRIPPED, speller.cells())) for speller in self.spellers.values()]
-        unlike = any(name.encode() not in cells for name, cells in zip(header, different))
+        unlike = any(name.encode().strip(BLANK) not in cells for name, cells in zip(header, different))
         return unlike and any(b"" not in cells for cells in different)
 
     def spelled(self) -> list[Spelling]:

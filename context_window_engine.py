@@ -12,7 +12,7 @@ import os
 from typing import Any, Optional
 
 from csv_table import Rows, Table, as_table, title
-from lazy_table import KeptSource, LazyTable
+from lazy_table import table_of
 from query_engine import run
 from rag_simulation import (
     CONTEXT_LABELS,
@@ -69,10 +69,7 @@ def load_csv(source: Source, max_rows: Optional[int] = None, encoding: Optional[
         if scanned is not None:
             return scanned
     loaded = read_table(source, max_rows=max_rows, encoding=encoding, **options)
-    hints["delimiter"] = loaded.report.dialect.delimiter if loaded.report.dialect else None
-    if loaded.rows.runs:
-        return LazyTable(KeptSource(loaded.names, loaded.rows), _rows_name(source), loaded.report, **hints)
-    return Table(loaded.names, loaded.columns, _rows_name(source), loaded.report, **hints)
+    return table_of(loaded, _rows_name(source), **hints)
 
 
 def _rows_name(source: Source) -> str:

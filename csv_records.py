@@ -19,7 +19,7 @@ from __future__ import annotations
 import io
 import re
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from itertools import islice
 from typing import Any, Callable, NamedTuple, Optional
@@ -29,13 +29,14 @@ from load_report import Dialect
 from record_proof import OddError, Part, Proof, Rows, as_lines
 from text_input import LINE_END
 
-__all__ = ["BROKEN", "Records", "find_dialect", "quote_repaired", "read_records", "shape", "shown", "usual_width"]
+__all__ = ["BROKEN", "LEAST_PROVEN", "OpenQuoteError", "REPAIR_BUDGET", "Records", "Stretch", "find_dialect",
+           "quote_repaired", "read_records", "read_stretch", "shape", "shown", "usual_width"]
 
 BROKEN = "broken quotes"
 SMALLEST = 1 << 16      # characters: of a shorter text every record is read at once
 LEAST_PROVEN, MOST_PROVEN = 1 << 11, 1 << 17    # characters: what is worked on stays in the processor's cache
 _LONG_RECORD = 50
-_REPAIR_BUDGET = 500_000
+REPAIR_BUDGET = 500_000
 _USUAL_DELIMITERS = ",;\t|"
 _UNUSUAL_DELIMITERS = " :^~#&*!/\x01\x1e\x1f"
 _ENOUGH_SCORE = 0.25
@@ -53,11 +54,10 @@ class Records(NamedTuple):
     """Records, the line each starts in, and the (kind, text) of each flawed one by its place."""
 
     rows: Rows
-    lines: list[int]
+    lines: Sequence[int]
     flaws: dict[int, tuple[str, str]]
 
 
-@lru_cache(maxsize=20_000)
 def shape(cell: str) -> str:
     """Return what a cell looks like, without knowing its column: empty, missing, number, date or text.
 
@@ -68,7 +68,7 @@ def shape(cell: str) -> str:
     return _short_shape(cell) if len(cell) <= _LONGEST_CELL else "text"
 
 
-@lru_cache(maxsize=1 << 14)
+@lru_cache(maxsize=20_000)
 def _short_shape(cell: str) -> str:
     if not cell:
         return "empty"
@@ -210,6 +210,34 @@ def _literal(dialect: Dialect) -> re.Pattern[str]:
     return re.compile("|".join(pairs) or "(?!)")
 
 
+class OpenQuoteError(OddError):
+    """A quote that is still open where a part of a text ends."""
+
+
+class Stretch(NamedTuple):
+    """Records from the middle of a text, their lines counted from its first as 1, and where they stop in it."""
+
+    rows: list[list[str]]
+    lines: list[int]
+    flaws: dict[int, tuple[str, str]]
+    height: int         # in lines
+    stop: int
+    effort: int         # of REPAIR_BUDGET; what exceeds it in all is not repaired
+
+
+def read_stretch(text: str, stop: int, dialect: Dialect, width: int, whole: bool) -> Stretch:
+    """Return the records up to one that ends at `stop` or after it, as they are read after others of one text.
+
+    OpenQuoteError where that may take more text, if this is not the `whole` rest of it.
+    """
+    reader = _Reader(text, dialect, width, whole)
+    reader.lines = [0]          # of a header before them
+    reader.read_until(stop)
+    flaws = {row - 1: flaw for row, flaw in reader.flaws.items()}
+    effort = REPAIR_BUDGET - reader.budget
+    return Stretch(reader.odd, reader.lines[1:], flaws, reader.line - 1, reader.start, effort)
+
+
 def read_records(text: str, dialect: Dialect, width: int = 0) -> Records:
     """Return the records of `text`; a line with stray quotes is read again where the usual `width` is known."""
     return _Reader(text, dialect, width).read()
@@ -221,8 +249,8 @@ class _Reader:
     What can be proven to be regular is kept in runs, as much at a time as the last odd record lies back.
     """
 
-    def __init__(self, text: str, dialect: Dialect, width: int) -> None:
-        self.text, self.dialect, self.width = text, dialect, width
+    def __init__(self, text: str, dialect: Dialect, width: int, whole: bool = True) -> None:
+        self.text, self.dialect, self.width, self.whole = text, dialect, width, whole
         self.marks = [mark for mark in dialect[1:3] if mark]
         self.unproven = [] if self.marks == ['"'] else ['"', *self.marks]
         self.start, self.line = 0, 1        # of the next record
@@ -231,21 +259,21 @@ class _Reader:
         self.odd: list[list[str]] = []      # the records after the last run
         self.lines: list[int] = []
         self.flaws: dict[int, tuple[str, str]] = {}
-        self.budget = _REPAIR_BUDGET
+        self.budget = REPAIR_BUDGET
 
     def read(self) -> Records:
         """Return all records."""
         if len(self.text) < SMALLEST or not _is_provable(self.dialect):
-            self._read_until(len(self.text))
+            self.read_until(len(self.text))
         step = LEAST_PROVEN
         while self.start < len(self.text):
             stop = self.text.find("\n", self.start + step) + 1 or len(self.text)
             if self._read_run(stop):
-                step = min(2 * step, MOST_PROVEN)
+                step = min(4 * step, MOST_PROVEN)
             elif step > LEAST_PROVEN:
                 step = max(step // 4, LEAST_PROVEN)
             else:
-                self._read_until(stop)
+                self.read_until(stop)
                 self.tried = len(self.odd[-1])
         return Records(Rows([*self.parts, self.odd]), self.lines, self.flaws)
 
@@ -265,7 +293,7 @@ class _Reader:
         self.start, self.line = stop, self.line + len(run)
         return True
 
-    def _read_until(self, stop: int) -> None:
+    def read_until(self, stop: int) -> None:
         """Read records one by one, the last of them ends at `stop` or after it."""
         delimiter, marks = self.dialect.delimiter, self.marks
         while self.start < stop:
@@ -332,6 +360,8 @@ class _Reader:
             if self._is_open(self.text[line:end]):
                 return end
             start, place = end, self.text.find(self.dialect.quote, end)
+        if not self.whole:
+            raise OpenQuoteError
         return 0
 
     def _lines_alike(self, lines: list[str]) -> str:

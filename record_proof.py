@@ -18,9 +18,8 @@ from bisect import bisect_right
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import accumulate, chain, count, repeat
 from operator import itemgetter
-from typing import Optional, Union, overload
+from typing import Any, Optional, Union, overload
 
-from column_evidence import SpelledCells
 from column_reader import BLANK, ColumnReader, merged
 
 __all__ = ["OddError", "Part", "Proof", "Row", "Rows", "Run", "as_lines", "may_hold"]
@@ -100,13 +99,13 @@ class Run(Sequence[list[str]]):
     """Proven lines: so many records of one width, each read when it is asked for."""
 
     def __init__(self, lines: bytes, width: int, delimiter: bytes, size: int) -> None:
-        self.lines, self.width, self.delimiter, self.size = lines, width, delimiter, size
+        self._lines, self.width, self.delimiter, self.size = lines, width, delimiter, size
 
     def __len__(self) -> int:
         return self.size
 
     def __iter__(self) -> Iterator[list[str]]:
-        return self._read(self._texts())
+        return iter(self.records())
 
     @overload
     def __getitem__(self, place: int) -> list[str]: ...
@@ -115,38 +114,40 @@ class Run(Sequence[list[str]]):
     def __getitem__(self, place: slice) -> list[list[str]]: ...
 
     def __getitem__(self, place: Union[int, slice]) -> Union[list[str], list[list[str]]]:
-        if isinstance(place, slice):
-            return list(self._read(self._texts()[place]))
-        return next(self._read([self._texts()[place]]))
+        return self.records()[place]
 
-    def _texts(self) -> list[str]:
-        return self.lines[:-1].decode("utf-8", "surrogatepass").split("\n")
+    def lines(self, opened: Any = None) -> bytes:
+        """Return the lines, from what was `opened` to read them from."""
+        return self._lines
 
-    def _read(self, texts: Iterable[str]) -> Iterator[list[str]]:
+    def records(self, opened: Any = None) -> list[list[str]]:
+        """Return the cells of all records."""
         mark = self.delimiter.decode()
         cell = re.compile(f'{re.escape(mark)}(?:"([^"]*(?:""[^"]*)*)"|([^{re.escape(mark)}"]*))')
-        for text in texts:
-            if '"' in text:
-                yield [inside.replace('""', '"') or plain for inside, plain in cell.findall(mark + text)]
-            else:
-                yield text.split(mark)
+        texts = self.lines(opened)[:-1].decode("utf-8", "surrogatepass").split("\n")
+        return [[inside.replace('""', '"') or plain for inside, plain in cell.findall(mark + text)]
+                if '"' in text else text.split(mark) for text in texts]
+
+    def read_by(self, reader: ColumnReader, opened: Any = None) -> int:
+        """Have the reader read the wanted columns, and return how many records it found."""
+        return reader.add(self.lines(opened))
 
     def places_of(self, row: list[str], first: int) -> list[int]:
         """Return the places, the first of them `first`, of the records that are equal to `row`."""
         written = [cell.replace('"', '""').encode("utf-8", "surrogatepass") for cell in row]
-        if len(row) != self.width or not may_hold(self.lines, written):
+        if len(row) != self.width or not may_hold(self.lines(), written):
             return []
         return _places_of(self, row, first)
 
     def between(self, start: int, stop: int) -> Run:
         """Return the records from `start` to `stop`."""
-        lines = self.lines.split(b"\n", stop)[start:stop]
+        lines = self.lines().split(b"\n", stop)[start:stop]
         return Run(b"\n".join([*lines, b""]), self.width, self.delimiter, len(lines))
 
     def column(self, place: int) -> list[str]:
         """Return the cell at that place of each record."""
         reader = ColumnReader([place], self.width, self.delimiter)
-        reader.add(self.lines)
+        self.read_by(reader)
         return list(merged([reader.spelled()])[0])
 
 
@@ -186,7 +187,7 @@ class Rows(Sequence[list[str]]):
     @property
     def runs(self) -> list[Run]:
         """The runs of proven lines."""
-        return [part for part in self.parts if isinstance(part, Run)]
+        return [part for part in self.parts if not isinstance(part, list)]
 
     def between(self, start: int, stop: int) -> Rows:
         """Return the records from `start` to `stop`."""
@@ -196,45 +197,34 @@ class Rows(Sequence[list[str]]):
     def widths(self) -> Iterator[tuple[int, int]]:
         """Yield the number of cells of each record that has any text, once for a run, with the number of records."""
         for part in self.parts:
-            if isinstance(part, Run):
+            if not isinstance(part, list):
                 yield part.width, len(part)
             else:
                 yield from ((len(cells), 1) for cells in part if any(cells))
 
     def blank(self) -> list[int]:
         """Return the places of the records without any value; in a run there are none."""
-        return [place for first, part in zip(self.firsts, self.parts) if not isinstance(part, Run)
+        return [place for first, part in zip(self.firsts, self.parts) if isinstance(part, list)
                 for place, cells in enumerate(part, first) if not (cells[0].strip() or any(map(str.strip, cells)))]
 
     def fitted(self, fit: Callable[[int, list[str]], list[str]],
                fits: Callable[[int, Run], bool] = lambda first, run: True) -> Rows:
         """Return what `fit` makes of each record and its place, no cells for none; runs that fit stay as they are."""
-        return Rows(part if isinstance(part, Run) and fits(first, part)
+        return Rows(part if not isinstance(part, list) and fits(first, part)
                     else [cells for cells in map(fit, count(first), part) if cells]
                     for first, part in zip(self.firsts, self.parts))
 
     def places_of(self, row: list[str], start: int, stop: int) -> list[int]:
         """Return the places from `start` to `stop` of the records that are equal to `row`."""
         return [place for first, part in zip(self.firsts, self.parts) if first < stop and start < first + len(part)
-                for place in (part.places_of(row, first) if isinstance(part, Run) else _places_of(part, row, first))
+                for place in (_places_of(part, row, first) if isinstance(part, list) else part.places_of(row, first))
                 if start <= place < stop]
-
-    def spelled(self, places: Sequence[int], bare: Sequence[int] = ()) -> Optional[list[SpelledCells]]:
-        """Return columns of records of one width, None where `bare` ones have more than WORDLESS characters."""
-        run = self.runs[0]
-        reader = ColumnReader(places, run.width, run.delimiter, bare)
-        for part in self.parts:
-            if isinstance(part, Run):
-                reader.add(part.lines)
-            else:
-                reader.add_cells(part)
-        return merged([reader.spelled()]) if reader.bare else None
 
     def column(self, place: int) -> list[str]:
         """Return the cell at that place of each record that has one."""
         cells: list[str] = []
         for part in self.parts:
-            if not isinstance(part, Run):
+            if isinstance(part, list):
                 cells += [row[place] for row in part if place < len(row)]
             elif place < part.width:
                 cells += part.column(place)
@@ -244,7 +234,7 @@ class Rows(Sequence[list[str]]):
 def _between(part: Part, start: int, stop: int) -> Part:
     if stop - start == len(part):
         return part
-    return part.between(start, stop) if isinstance(part, Run) else part[start:stop]
+    return part[start:stop] if isinstance(part, list) else part.between(start, stop)
 
 
 def _places_of(part: Part, row: list[str], first: int) -> list[int]:

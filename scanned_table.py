@@ -1,4 +1,4 @@
-r"""The fast road for clean files: every record is proven to be regular, and columns are read when they are asked for.
+r"""The fast road for plain files: records are proven to be regular, and columns are read when they are asked for.
 
 >>> import tempfile
 >>> with tempfile.TemporaryDirectory() as folder:
@@ -9,37 +9,40 @@ r"""The fast road for clean files: every record is proven to be regular, and col
 ...     len(table), table[1], table.column("people").labels
 (400, {'town': 'Rome', 'people': '2748109'}, [709037, 2748109])
 
-A clean file has one record a line, quotes that open and close cells, as many cells in every record, and a head and a
-tail in which the careful road finds nothing to repair. All else is that road's: `scan` returns None, and nothing is
-read twice. No text is kept: a column is read from the file again, which must not have changed meanwhile.
+A plain file begins and ends as the careful road finds nothing to repair. Between, what is not proven to be records of a
+line each is read one by one, and shaped together with the runs of all others as that road does it. All else is left to
+it: `scan` returns None. No text is kept: a column is read from the file again, which must not have changed meanwhile.
 """
 
 from __future__ import annotations
 
 import os
 import re
-from bisect import bisect_left
-from collections.abc import Callable, Collection, Iterator, Sequence
-from contextlib import AbstractContextManager, contextmanager
-from itertools import accumulate
+from array import array
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from typing import Any, NamedTuple, Optional, Union
 
-from column_evidence import SpelledCells
 from column_reader import ColumnReader, Spelling, merged
-from csv_table import title
+from csv_records import LEAST_PROVEN, REPAIR_BUDGET, OpenQuoteError, Records, Stretch, read_records, read_stretch
+from csv_table import Table, title
 from forked_workers import in_parallel, usable_workers
-from lazy_table import LazyTable, Source, likely_columns
-from load_report import Dialect, LoadReport
-from record_proof import OddError, Proof, Run, as_lines, may_hold
+from lazy_table import RowSource, likely_columns, table_of
+from load_report import Dialect
+from record_proof import OddError, Part, Proof, Rows, Run, as_lines, may_hold
 from table_query import DataLoadError
-from table_reader import Loaded, not_asked_for, read_table
-from table_region import filled
+from table_reader import Loaded, LoadOptions, loaded, read_table, shape_table
+from table_region import Shaped, filled
+from text_input import decode
 
 __all__ = ["Progress", "scan"]
 
 CHUNK = 1 << 17             # bytes: what is worked on stays in the processor's cache
 WORTH_FORKING = 4 << 20     # bytes
 SMALLEST = 1 << 16          # bytes: below, the careful road is as fast
+MOST_ODD = 1 << 20          # bytes, and an eighth of the file, read record by record
+LOOK_AHEAD = 1 << 14        # bytes, for a quote that closes a cell
+LONG_LOOKS = 4              # at all that follows, for one that is farther ahead
 HEAD_LINES = 210            # more than the careful road looks at to tell a header
 HEAD_CHARACTERS = 1 << 16   # and a dialect
 HEAD_STEP = HEAD_CHARACTERS + 1024
@@ -53,8 +56,8 @@ Progress = Callable[[int, int], None]
 
 def scan(path: Union[str, os.PathLike[str]], max_rows: Optional[int] = None, workers: Optional[int] = None,
          progress: Optional[Progress] = None, smallest: int = SMALLEST,
-         **hints: Optional[str]) -> Optional[LazyTable]:
-    """Return the table in a clean file, None where the careful road must read it.
+         **hints: Optional[str]) -> Optional[Table]:
+    """Return the table in a file that is plain but for some records, None where the careful road must read it.
 
     `workers` is the number of processes, by default one for each processor where forking is safe and pays;
     `progress` is called with the bytes read so far and those there are; `hints` are those of a Column.
@@ -63,10 +66,17 @@ def scan(path: Union[str, os.PathLike[str]], max_rows: Optional[int] = None, wor
         if not os.path.isfile(path) or os.path.getsize(path) < smallest:
             return None
         layout = find_layout(path)
-        source = _ScannedSource(layout, max_rows, _workers(layout, workers), progress)
-        return LazyTable(source, title(path), source.report(), delimiter=layout.delimiter.decode(), **hints)
+        used = _workers(layout, workers)
+        ahead = likely_columns(layout.loaded.columns)[0] if max_rows is None else []
+        scanned = _scanned(layout, ahead, used, progress)
+        shaped = _shaped(layout, scanned)
     except (OSError, OddError, UnicodeError):
         return None
+    found = loaded(shaped, layout.loaded.report.encoding, layout.dialect, [], LoadOptions(max_rows=max_rows))
+    source = RowSource(found.names, found.rows, lambda: unchanged(layout), used)
+    if found.rows.runs and scanned.has_read(found.rows):
+        source.spelled.update(zip(ahead, merged(scanned.spellings)))
+    return table_of(found, title(path), source, **hints)
 
 
 class Layout(NamedTuple):
@@ -86,17 +96,9 @@ class Layout(NamedTuple):
     def size(self) -> int:
         return self.state[0]
 
-    def reader(self, places: Sequence[int], bare: Collection[int] = ()) -> ColumnReader:
-        """Return a reader of the columns at those places."""
-        return ColumnReader(places, self.width, self.delimiter, bare)
-
-
-class Chunk(NamedTuple):
-    """Records that are read together: where they start and stop in the file, and how many they are."""
-
-    start: int
-    stop: int
-    records: int
+    @property
+    def dialect(self) -> Dialect:
+        return Dialect(self.delimiter.decode())
 
 
 def _state(file: Any) -> tuple[int, ...]:
@@ -166,32 +168,172 @@ def _proven(proof: Proof, names: Sequence[bytes], lines: bytes) -> tuple[Optiona
     return proof.proven(lines)
 
 
+class _FileRun(Run):
+    """Proven lines that stay in their file and are read again."""
+
+    def __init__(self, layout: Layout, start: int, stop: int, size: int) -> None:
+        super().__init__(b"", layout.width, layout.delimiter, size)
+        self.layout, self.start, self.stop = layout, start, stop
+
+    def lines(self, opened: Any = None) -> bytes:
+        if opened is None:
+            with unchanged(self.layout) as opened:
+                return lines_between(opened, self.start, self.stop)
+        return lines_between(opened, self.start, self.stop)
+
+    def read_by(self, reader: ColumnReader, opened: Any = None) -> int:
+        found = super().read_by(reader, opened)
+        if found != len(self):
+            raise changed(self.layout)
+        return found
+
+    def places_of(self, row: list[str], first: int) -> list[int]:
+        if list(map(str.strip, row)) == list(self.layout.loaded.report.header):
+            return []       # as the scan has proven
+        return super().places_of(row, first)
+
+
+class _Share:
+    """What one process makes of the part of a file from `start` to `stop`."""
+
+    def __init__(self, layout: Layout, ahead: Sequence[int], thorough: bool) -> None:
+        self.layout, self.proof = layout, Proof(layout.width, layout.delimiter, thorough)
+        self.names = [name.encode() for name in layout.loaded.report.header if name]
+        self.reader = ColumnReader(ahead, layout.width, layout.delimiter)
+        self.parts: list[tuple[Any, ...]] = []      # the places of runs, and what a Stretch holds
+        self.long_looks = LONG_LOOKS
+
+    def read(self, start: int, stop: int, progress: Callable[[int], None]) -> None:
+        """Read the records from `start` to `stop`; OddError where the careful road must."""
+        step, odd = CHUNK, 0
+        with unchanged(self.layout) as file:
+            while start < stop:
+                end = line_border(file, start + step, stop)
+                if self._read_run(file, start, end):
+                    step = min(4 * step, CHUNK)
+                elif step > LEAST_PROVEN:
+                    step, end = max(step // 4, LEAST_PROVEN), start
+                else:
+                    end = self._read_odd(file, start, end)
+                    odd += end - start
+                if end > stop or odd > MOST_ODD + self.layout.size // 8:
+                    raise OddError
+                start = end
+                progress(start)
+
+    def _read_run(self, file: Any, start: int, stop: int) -> bool:
+        lines = lines_between(file, start, stop)
+        try:
+            outside, records = _proven(self.proof, self.names, lines)
+        except OddError:
+            return False
+        self.reader.add(lines, outside)
+        self.parts.append((start, stop, records))
+        return True
+
+    def _read_odd(self, file: Any, start: int, stop: int) -> int:
+        """Read the records from `start` to `stop` one by one, and return where the last of them ends."""
+        try:
+            stretch = self._stretch(file, start, stop, line_border(file, stop + LOOK_AHEAD, self.layout.size))
+        except OpenQuoteError:
+            self.long_looks -= 1
+            if self.long_looks < 0:
+                raise
+            stretch = self._stretch(file, start, stop, self.layout.size)
+        self.parts.append(tuple(stretch))
+        self.reader.add_cells(_likely_kept(stretch, self.layout.width))
+        return stretch.stop
+
+    def _stretch(self, file: Any, start: int, stop: int, end: int) -> Stretch:
+        """Return the records from `start` to `stop` with the place in the file where they end; none goes over `end`."""
+        layout = self.layout
+        file.seek(start)
+        content = file.read(end - start)
+        text = content.decode()
+        if b"\0" in content or (not text.isascii() and _CONTROL.search(content)):
+            raise OddError
+        asked = len(content[:stop - start].decode())
+        stretch = read_stretch(text, asked, layout.dialect, layout.width, whole=end == layout.size)
+        return stretch._replace(stop=start + len(text[:stretch.stop].encode()))
+
+
+def _likely_kept(stretch: Stretch, width: int) -> list[list[str]]:
+    """Return what likely becomes of odd records: rows, padded where they are short; none of what is blank or long."""
+    return [cells + [""] * (width - len(cells)) for cells in stretch.rows
+            if len(cells) <= width and any(map(str.strip, cells))]
+
+
+class _Scanned(NamedTuple):
+    """The records of a file in parts, and by process the columns read ahead, of the rows that they likely become."""
+
+    parts: list[Union[_FileRun, Stretch]]
+    spellings: list[list[Spelling]]
+
+    @property
+    def is_clean(self) -> bool:
+        """Whether no record is odd."""
+        return all(isinstance(part, _FileRun) for part in self.parts)
+
+    def has_read(self, rows: Rows) -> bool:
+        """Return whether these are the rows that the columns were read of."""
+        width = rows.runs[0].width
+        likely = [_likely_kept(part, width) if isinstance(part, Stretch) else part for part in self.parts]
+        return list(filter(None, likely)) == rows.parts
+
+
 def _scanned(layout: Layout, ahead: Sequence[int], workers: int, progress: Optional[Progress],
-             thorough: bool = False) -> tuple[list[Chunk], list[list[Spelling]]]:
-    """Return the chunks of all records after the header, all proven, and by worker the columns read ahead."""
-    proof, begin = Proof(layout.width, layout.delimiter, thorough), len(layout.header)
-    names = [name.encode() for name in layout.loaded.report.header if name]
+             thorough: bool = False) -> _Scanned:
+    """Return all records after the header, and the columns read ahead."""
+    begin = len(layout.header)
     header = [layout.loaded.report.header[place] for place in ahead]
 
-    def prove(place: tuple[int, int]) -> tuple[list[tuple[int, int, int]], bool, list[Spelling]]:
-        found, reader = [], layout.reader(ahead)
-        with unchanged(layout) as file:
-            borders = line_borders(file, *place, CHUNK)
-            for start, stop in zip(borders, borders[1:]):
-                lines = lines_between(file, start, stop)
-                outside, records = _proven(proof, names, lines)
-                reader.add(lines, outside)
-                found.append((start, stop, records))
-                if progress and place[0] == begin:
-                    progress(min(layout.size, begin + (stop - begin) * workers), layout.size)
-        return found, reader.rules_out(header), reader.spelled()
+    def read(place: tuple[int, int]) -> tuple[list[tuple[Any, ...]], bool, list[Spelling]]:
+        def tell(done: int) -> None:
+            if progress and place[0] == begin:
+                progress(min(layout.size, begin + (done - begin) * workers), layout.size)
+
+        share = _Share(layout, ahead, thorough)
+        share.read(*place, tell)
+        return share.parts, share.reader.rules_out(header), share.reader.spelled()
 
     with unchanged(layout) as file:
-        borders = line_borders(file, begin, layout.size, (layout.size - begin) // workers + 1)
-    found = in_parallel(prove, list(zip(borders, borders[1:])), workers)
-    if not (thorough or all(ruled_out for _, ruled_out, _ in found)):
+        step = (layout.size - begin) // workers + 1
+        borders = [begin, *(line_border(file, begin + step * share, layout.size) for share in range(1, workers + 1))]
+    shares = in_parallel(read, list(zip(borders, borders[1:])), workers)
+    if not (thorough or all(ruled_out for _, ruled_out, _ in shares)):
         return _scanned(layout, ahead, workers, progress, thorough=True)
-    return [Chunk(*place) for places, _, _ in found for place in places], [spellings for _, _, spellings in found]
+    parts = [Stretch(*part) if len(part) > 3 else _FileRun(layout, *part) for found, _, _ in shares for part in found]
+    return _Scanned(parts, [spellings for _, _, spellings in shares])
+
+
+def _shaped(layout: Layout, scanned: _Scanned) -> Shaped:
+    """Return the table in a file; where no record is odd, its head shows what becomes of them."""
+    head, report = layout.loaded, layout.loaded.report
+    if scanned.is_clean:
+        rows = Rows(part for part in scanned.parts if isinstance(part, _FileRun))
+        return Shaped(head.names, report.header, rows, report.header_lines, len(rows), 0, list(report.problems))
+    header = read_records(decode(layout.header).text, layout.dialect, layout.width)
+    if sum(part.effort for part in scanned.parts if isinstance(part, Stretch)) >= REPAIR_BUDGET or header.flaws:
+        raise OddError
+    return shape_table(_joined(list(header.rows), scanned.parts))
+
+
+def _joined(header: list[list[str]], parts: Sequence[Union[_FileRun, Stretch]]) -> Records:
+    """Return the records of a file whose header is in line 1."""
+    rows: list[Part] = [header]
+    lines, line = array("q", [1]), 2
+    flaws: dict[int, tuple[str, str]] = {}
+    for part in parts:
+        if isinstance(part, Stretch):
+            flaws.update((len(lines) + place, flaw) for place, flaw in part.flaws.items())
+            lines.extend(line - 1 + start for start in part.lines)
+            rows.append(part.rows)
+            line += part.height
+        else:
+            lines.extend(range(line, line + len(part)))
+            rows.append(part)
+            line += len(part)
+    return Records(Rows(rows), lines, flaws)
 
 
 @contextmanager
@@ -215,55 +357,11 @@ def lines_between(file: Any, start: int, stop: int) -> bytes:
     return as_lines(file.read(stop - start))
 
 
-def line_borders(file: Any, start: int, stop: int, step: int) -> list[int]:
-    """Return places from `start` to `stop` where lines begin, about `step` bytes apart."""
-    places = [start]
-    while places[-1] < stop:
-        file.seek(min(stop, places[-1] + step) - 1)
-        file.readline()
-        places.append(min(stop, file.tell()))
-    return places
-
-
-class _ScannedSource(Source):
-    """A proven file, of which records and columns are read when they are asked for."""
-
-    def __init__(self, layout: Layout, max_rows: Optional[int], workers: int, progress: Optional[Progress]) -> None:
-        self.layout, self.workers, sample = layout, workers, layout.loaded.columns
-        ahead = likely_columns(sample)[0] if max_rows is None else []
-        self.chunks, spellings = _scanned(layout, ahead, workers, progress)
-        firsts = list(accumulate((chunk.records for chunk in self.chunks), initial=0))
-        size = firsts[-1] if max_rows is None else min(firsts[-1], max_rows)
-        super().__init__(layout.loaded.names, sample, firsts, size)
-        self.spelled.update(zip(ahead, merged(spellings)))
-
-    def report(self) -> LoadReport:
-        """Return what became of all records."""
-        head, records = self.layout.loaded.report, self.firsts[-1]
-        left_out = [not_asked_for(records, self.size)] if self.size < records else []
-        return head._replace(records=records, kept=self.size, problems=[*head.problems, *left_out])
-
-    def opened(self) -> AbstractContextManager[Any]:
-        return unchanged(self.layout)
-
-    def part(self, opened: Any, place: int) -> list[list[str]]:
-        chunk = self.chunks[place]
-        lines = lines_between(opened, chunk.start, chunk.stop)
-        return list(Run(lines, self.layout.width, self.layout.delimiter, chunk.records))
-
-    def columns(self, wanted: Sequence[int], bare: Sequence[int]) -> Optional[list[SpelledCells]]:
-        def read(chunks: range) -> Optional[list[Spelling]]:
-            reader = self.layout.reader(wanted, bare)
-            with unchanged(self.layout) as file:
-                for place in chunks:
-                    chunk = self.chunks[place]
-                    lines = lines_between(file, chunk.start, chunk.stop)
-                    if reader.add(lines, None, self.size - self.firsts[place]) != chunk.records:
-                        raise changed(self.layout)
-            return reader.spelled() if reader.bare else None
-
-        used = max(1, bisect_left(self.firsts, self.size))
-        share = -(-used // self.workers)
-        jobs = [range(place, min(used, place + share)) for place in range(0, used, share)]
-        parts = in_parallel(read, jobs, self.workers)
-        return None if None in parts else merged(parts)
+def line_border(file: Any, place: int, stop: int) -> int:
+    """Return where the first line at `place` or after it begins, `stop` where that is later."""
+    if place >= stop:
+        return stop
+    file.seek(place - 1)
+    file.readline()
+    found: int = file.tell()
+    return min(stop, found)

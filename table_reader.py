@@ -44,7 +44,7 @@ from table_region import (
 from text_input import UNPACKED_LIMIT, Decoded, Source, decode, read_content, readable
 
 __all__ = [
-    "LAST_ROWS", "LoadOptions", "Loaded", "is_summary", "kept_summaries", "not_asked_for", "read_table", "shape_table",
+    "LAST_ROWS", "LoadOptions", "Loaded", "is_summary", "kept_summaries", "loaded", "read_table", "shape_table",
 ]
 
 Header = Union[None, bool, int, Sequence[str]]
@@ -93,7 +93,7 @@ def read_table(source: Source, **options: Any) -> Loaded:
         decoded = decode(content, wanted.encoding) if isinstance(content, bytes) else readable(content)
         objects = None if wanted.delimiter else read_json(decoded.text)
         if objects:
-            return _loaded(objects, decoded.encoding, None, list(decoded.notes), wanted)
+            return loaded(objects, decoded.encoding, None, list(decoded.notes), wanted)
         return _delimited(decoded, wanted)
 
 
@@ -113,7 +113,7 @@ def _workbook(content: bytes, options: LoadOptions) -> Loaded:
     from workbook_input import read_workbook
     sheet = read_workbook(content, options.sheet, options.limit)
     shaped = shape_table(sheet.records, options.header, options.skip)
-    return _loaded(shaped, f"sheet {sheet.name}", None, sheet.notes, options)
+    return loaded(shaped, f"sheet {sheet.name}", None, sheet.notes, options)
 
 
 def _delimited(decoded: Decoded, options: LoadOptions) -> Loaded:
@@ -122,12 +122,7 @@ def _delimited(decoded: Decoded, options: LoadOptions) -> Loaded:
     notes = list(decoded.notes)
     if not dialect.delimiter or (width == 1 and _aligned(decoded.text)):
         notes.append(Problem(1, "delimiter", "none makes columns of these lines: each is one cell"))
-    return _loaded(shaped, decoded.encoding, dialect, notes, options)
-
-
-def not_asked_for(records: int, max_rows: int) -> Problem:
-    """Return the problem that lists the records after the first `max_rows`."""
-    return Problem(1, NOT_ASKED_FOR, f"only the first {max_rows:,} records were asked for", records - max_rows)
+    return loaded(shaped, decoded.encoding, dialect, notes, options)
 
 
 def _aligned(text: str) -> bool:
@@ -136,11 +131,13 @@ def _aligned(text: str) -> bool:
     return len(lines) > 1 and all("  " in line.strip() for line in lines)
 
 
-def _loaded(shaped: Shaped, encoding: str, dialect: Optional[Dialect], notes: list[Problem],
-            options: LoadOptions) -> Loaded:
+def loaded(shaped: Shaped, encoding: str, dialect: Optional[Dialect], notes: list[Problem],
+           options: LoadOptions) -> Loaded:
+    """Return the table with the report that accounts for its records, and for those that were not asked for."""
     rows, problems = shaped.rows, notes + shaped.problems
     if options.max_rows is not None and len(rows) > options.max_rows:
-        problems.append(not_asked_for(len(rows), options.max_rows))
+        problems.append(Problem(1, NOT_ASKED_FOR, f"only the first {options.max_rows:,} records were asked for",
+                                len(rows) - options.max_rows))
         rows = rows.between(0, options.max_rows)
     report = LoadReport(encoding, dialect, shaped.header_lines, shaped.header, shaped.records,
                         len(rows), shaped.blank_lines, condensed(problems))

@@ -7,10 +7,12 @@ import gzip
 import io
 import os
 import random
+import re
 import tempfile
 import unittest
-from collections.abc import Sequence
-from typing import Any, Optional
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from typing import Any
 from unittest import mock
 
 import column_reader
@@ -49,7 +51,7 @@ class FileCase(unittest.TestCase):
         with open(self.path, "wb") as file:
             file.write(content if isinstance(content, bytes) else content.encode())
 
-    def scanned(self, content: Any, **options: Any) -> Optional[LazyTable]:
+    def scanned(self, content: Any, **options: Any) -> Any:
         self.write(content)
         return scan(self.path, smallest=0, **options)
 
@@ -102,21 +104,76 @@ class Differential(FileCase):
                     assert table is not None
                     self.assert_same(table, read_table(self.path))
 
+    def test_odd_records_are_read_between_the_others(self) -> None:
+        """All that the roads look at to tell what a file is, they find in its clean head."""
+        middle = "300,Town 6,30.00"
+        odd = {
+            "a short record": "300,Town 6",
+            "a shorter record that is left out": "Town 6,300",
+            "a long record": middle + ',"a, b",9',
+            "two that make up for each other": middle + ",9,9\n301,Town",
+            "a stray quote": '300,To"wn 6,30.00',
+            "a quote after a quote": '300,"Town" 6,30.00',
+            "a space before a quote": '300, "Town 6",30.00',
+            "a line end in quotes": '300,"Town\n6",30.00',
+            "a line end of DOS in quotes": '300,"Town\r\n6",30.00',
+            "a blank line": "\n" + middle,
+            "a record without a value": ",,,\n" + middle,
+            "a record of spaces": ' ,"", ,\t\n' + middle,
+            "a record of unusual spaces": "\u3000,\u00a0,,\n" + middle,
+            "a second header": "id,town,price,note\n" + middle,
+            "a second table": "\nid,town,price,note\n" + middle,
+            "a lone carriage return": "300,Town\r6,30.00",
+            "a value that no other record has": '300,"New\nTown",77777.00',
+        }
+        for name, record in odd.items():
+            for workers in (1, 2):
+                with self.subTest(name, workers=workers), self.small_steps():
+                    table = self.scanned(SALES.replace(middle, record), workers=workers)
+                    assert table is not None
+                    self.assert_same(table, read_table(self.path))
+                    self.assertGreater(sum(map(len, table.source.rows.runs)), 290)
+
+    def test_a_second_header_that_ends_in_bytes_of_spaces(self) -> None:
+        records = SALES.replace("town", "localit\u00e0")
+        with self.small_steps():
+            table = self.scanned(records + records)
+            assert table is not None
+            self.assert_same(table, read_table(self.path))
+        self.assertEqual((len(table), [problem.kind for problem in table.report.problems]), (800, ["header again"]))
+
+    def test_random_files_with_odd_records(self) -> None:
+        odd = 0
+        for seed in range(RANDOM_FILES // 4):
+            draw = _Draw(random.Random(seed))
+            with self.subTest(seed), self.small_steps(draw.source.choice((8, 40, 300))):
+                table = self.scanned(draw.long_file(), workers=draw.source.choice((1, 1, 2)))
+                if table is not None:
+                    odd += bool(table.report.problems)
+                    self.assert_same(table, read_table(self.path))
+        self.assertGreater(odd, RANDOM_FILES // 16)
+
+    def test_columns_are_read_with_the_odd_records_between(self) -> None:
+        records = SALES.replace("300,Town 6,30.00", '300,"Old\nTown",1.50').replace("350,Town 0", "350,Town 0,Oslo")
+        with self.small_steps():
+            table = self.scanned(records)
+        assert table is not None
+        with mock.patch.object(scanned_table, "unchanged", side_effect=AssertionError("the file is read again")):
+            self.assertEqual(table.column("town").labels[-1], "Old\nTown")
+            self.assertRaises(AssertionError, table.ready, ["id"])
+        self.assertEqual(len(table), 399)
+
+    @contextmanager
+    def small_steps(self, least: int = 64) -> Iterator[None]:
+        small: dict[str, Any] = {"HEAD_CHARACTERS": 1_000, "HEAD_STEP": 1_100, "TAIL": 100, "CHUNK": 8 * least,
+                                 "LEAST_PROVEN": least, "LOOK_AHEAD": least}
+        with mock.patch.multiple(scanned_table, **small), mock.patch.object(csv_records, "_SAMPLE_SIZE", 1_000):
+            yield
+
     def test_odd_files_are_left_to_the_careful_road(self) -> None:
         middle = "200,Town 4,20.00"
         cases = {
-            "a short record": SALES.replace(middle, "200,Town 4"),
-            "a long record": SALES.replace(middle, middle + ",9"),
-            "two that make up for each other": SALES.replace(middle, middle + ",9").replace("201,Town 5,", "201,Town"),
-            "a stray quote": SALES.replace(middle, '200,To"wn 4,20.00'),
-            "a quote after a quote": SALES.replace(middle, '200,"Town" 4,20.00'),
-            "a space before a quote": SALES.replace(middle, '200, "Town 4",20.00'),
-            "a line end in quotes": SALES.replace(middle, '200,"Town\n4",20.00'),
-            "a blank line": SALES.replace(middle, "\n" + middle),
-            "a record without a value": SALES.replace(middle, ",,,\n" + middle),
-            "a record of spaces": SALES.replace(middle, ' ,"", ,\t\n' + middle),
-            "a second header": SALES.replace(middle, "id,town,price,note\n" + middle),
-            "a lone carriage return": SALES.replace(middle, "200,Town\r4,20.00"),
+            "an odd head": SALES.replace(middle, "200,Town 4"),
             "a NUL": SALES.replace(middle, "200,Town\0 4,20.00"),
             "another encoding": SALES.replace(middle, "200,Zürich,20.00").encode("cp1252"),
             "a control of cp1252": SALES.replace(middle, "200,Town \x93,20.00"),
@@ -132,7 +189,11 @@ class Differential(FileCase):
             with self.subTest(name):
                 self.assertNotEqual(content, SALES)
                 self.assertIsNone(self.scanned(content, workers=1))
-
+        late = {f"a late {character!r}": SALES.replace("300,", "300," + character) for character in "\0\x93\ufeff"}
+        late["many quotes that none closes"] = re.sub('3(.)0,T', '3\\g<1>0,"T', SALES)
+        for name, content in late.items():
+            with self.subTest(name), self.small_steps():
+                self.assertIsNone(self.scanned(content, workers=1))
 
 class KeptLines(FileCase):
     """Runs of proven lines against the same records, each read at once."""
@@ -284,6 +345,15 @@ class _Draw:
 
     def __init__(self, source: random.Random) -> None:
         self.source = source
+
+    def long_file(self) -> bytes:
+        """Return a file that is clean where it begins and where it ends."""
+        draw, end = self.source, self.source.choice(("\n", "\r\n"))
+        makers = [self.number, self.word, self.day, self.quoted]
+        lines = [",".join(maker(",") for maker in makers) for _ in range(320)]
+        for _ in range(draw.randint(0, 4)):
+            lines.insert(draw.randint(280, 310), self.oddity(",", len(makers)))
+        return end.join(["name 0,name 1,name 2,name 3", *lines, "1,Rome,2024-05-06,x"]).encode()
 
     def file(self, oddities: Sequence[int] = (0, 0, 0, 1)) -> bytes:
         draw = self.source
