@@ -287,6 +287,7 @@ def _show_rows(draft: Draft, part: Part) -> None:
         return
     if (draft.shown or draft.measures) and draft.follows_and(part):
         raise Unfit(f"say which columns of the {draft.tokens[part.place].text} are shown")
+    draft.opens_with_rows = not part.place and not part.slots["rows"].own
     draft.rows_at.append(part.place)
     draft.whole_rows = draft.rows_asked = True
 

@@ -23,6 +23,7 @@ from question_lexicon import (
     NAMING,
     NAMING_A_KEY,
     PERSONS,
+    POSSESSING,
     PREPOSITION_HINTS,
     UNITS,
 )
@@ -53,6 +54,7 @@ SPELLED = ("letter", "word", "substring", "string", "phrase", "text")
 LISTED_AS = frozenset(
     "is was were are been listed given shown recorded named as appear appears appeared in under".split())
 FORESEEN = frozenset("due started began ended expired finished".split())     # may be dated before it is done
+NOTHING = frozenset("no none nothing n/a na - unknown nil 0 false never".split())
 OLDEST = 120        # years of age
 BEFORE_A_TEST = ("value", "values", "that", "which", "who")      # "price of 5" beside a column of numbers
 
@@ -492,6 +494,40 @@ def _is_adjective(parse: Parse, place: int, end: int, column: Column) -> bool:
     return prefixed or done or before in AUXILIARIES or before == "not" or bool(parse.slot("rows", end))
 
 
+def _has_one(parse: Parse, place: int) -> Iterator[Found]:
+    """Yield `with a bonus`, `have a pool and a garage`: cells that are there, of numbers those above zero."""
+    denied = parse.word(place - 1) in ("not", "no", "never", "don't", "doesn't", "didn't", "to")
+    if parse.word(place) not in POSSESSING or denied:
+        return
+    singular = parse.word(place + 1) in ("a", "an", "any", "some")
+    for end, columns, level in parse.slot("columns", place + 2 if singular else place + 1):
+        tests = [test for name in columns for test in _held(parse.column(name))]
+        several = singular or parse.tokens[end - 1].word != parse.tokens[end - 1].stem
+        flags = all(yes_value(parse.column(name)) is not None for name in columns)
+        if len(tests) == len(columns) and (several or flags) and _ends_clause(parse, end):
+            yield end, tuple(tests), level
+
+
+def _ends_clause(parse: Parse, place: int) -> bool:
+    """Return whether no value and no comparison can follow what ends at `place`."""
+    after = parse.word(place)
+    return place == parse.size or (parse.tokens[place].kind == "sign" and after in ".?!,)") or (
+        after in ("per", "by", "for", "in", "on") and not parse.phrases("comparison", place))
+
+
+def _held(column: Column) -> Iterator[Filter]:
+    """Yield the test for cells that hold something; none where some are below zero or say "none"."""
+    yes = yes_value(column)
+    numbers = column.kind == "number"
+    if yes is not None:
+        yield Filter(column.name, "eq", yes)
+    elif numbers and 0 in column.index:
+        if min(column.index) >= 0:
+            yield Filter(column.name, "gt", 0)
+    elif numbers or not NOTHING & column.index.keys():
+        yield Filter(column.name, "present")
+
+
 def _missing_first(parse: Parse, place: int) -> Iterator[Found]:
     """Yield `no discount`, `without an end date`, `with missing grades`."""
     for end, op in parse.phrases("missing", place):
@@ -517,4 +553,4 @@ def _absent(column: Column, op: str) -> Iterator[Filter]:
 
 CONDITIONS: tuple[Slot, ...] = (
     _compared, _comparison_first, _contained_in, _number_of, _adjective_compared, _higher_than, _same_as, _aged,
-    _in_time, _done, _by_value, _value_named, _value_as, _flagged, _missing_first, _of_money, _signed)
+    _in_time, _done, _by_value, _value_named, _value_as, _flagged, _missing_first, _has_one, _of_money, _signed)

@@ -85,6 +85,7 @@ class Draft:
     combine: Optional[str] = None           # a difference or a ratio of two results
     asked_part: bool = False                # "which month": the parts of dates are ranked
     per: bool = False                       # groups said with "per" or "each"
+    opens_with_rows: bool = False           # "tickets by status": the question opens with the rows, not with a verb
     repeated_rows: Optional[str] = None     # the column of the names of what is measured, where several rows are one
     keys: list[Key] = field(default_factory=list)
     where: list[tuple[Condition, int]] = field(default_factory=list)

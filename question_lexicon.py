@@ -11,13 +11,14 @@ from typing import NamedTuple
 __all__ = [
     "ABBREVIATIONS", "ADDING_OPENERS", "AFTER_KEYS", "ASKING", "AUXILIARIES", "BOUGHT", "COMPARED_ADJECTIVES",
     "COMPARING_WORDS", "CONTRACTED", "COPULAS", "CREATED", "DEFAULT_CONFIDENCE", "DETERMINERS", "DOERS", "DONE",
-    "FLOW_WORDS", "FOLLOW_UP_ENDS", "FOLLOW_UP_OPENERS", "FULFILLED", "FUNCTION_WORDS", "HOW_ADJECTIVES", "INSIDE",
-    "IRREGULAR_PLURALS", "JOINING", "LASTING", "LISTING", "MAGNITUDES", "MEASURED_IN", "MONEY", "MONEY_WORDS",
+    "EVENTS", "FLOW_WORDS", "FOLLOW_UP_ENDS", "FOLLOW_UP_OPENERS", "FULFILLED", "FUNCTION_WORDS", "HOW_ADJECTIVES",
+    "INSIDE", "IRREGULAR_PLURALS", "JOINING", "LASTING", "LISTING", "MAGNITUDES", "MEASURED_IN", "MONEY", "MONEY_WORDS",
     "NAME_TAILS", "NAMING", "NAMING_A_KEY", "NEGATIONS", "NEITHER_SEX", "NOUN_SYNONYMS", "NUMBER_WORDS", "ORDINALS",
     "OTHER_PERSONS", "OWN_VERBS", "PARTICIPLES", "PART_WORDS", "PAST", "PAST_FORMS", "PERCENT_NAMES", "PERIODIC",
-    "PERSONS", "PLACE_WORDS", "PREPOSITION_HINTS", "QUANTITIES", "QUANTITY_WORDS", "RELATIVE", "ROW_NOUNS", "SEXES",
-    "SOLD", "SORTED", "SPANS", "SPELLINGS", "STATES", "STATUS_PHRASES", "SUPERLATIVE_ADJECTIVES", "SYNONYMS", "TIERS",
-    "UNITS", "UNIT_TAILS", "UNRANKED", "VALUE_SYNONYMS", "WHOLES", "WON", "Tier",
+    "PERSONS", "PLACE_WORDS", "POSSESSING", "PREPOSITION_HINTS", "QUANTITIES", "QUANTITY_WORDS", "RELATIVE",
+    "ROW_NOUNS", "SEXES", "SOLD", "SORTED", "SPANS", "SPELLINGS", "STATES", "STATUS_PHRASES", "STOCKS",
+    "SUPERLATIVE_ADJECTIVES", "SYNONYMS", "TIERS", "UNITS", "UNIT_TAILS", "UNRANKED", "VALUE_SYNONYMS", "WHOLES", "WON",
+    "Tier",
 ]
 
 
@@ -245,6 +246,11 @@ PARTICIPLES = frozenset(
 STATUS_PHRASES = frozenset((("to", "do"), ("on", "time"), ("up", "to")))     # values that are made of such words
 SOLD = frozenset("sold sell ordered bought buy purchased shipped".split())        # things, one or several in a row
 SORTED = frozenset("grouped categorized classified sorted ordered".split())       # before "by" and a key
+POSSESSING = frozenset("with have has had having get got gets received".split())        # a bonus, a pool
+EVENTS = frozenset(     # what columns of numbers say how many there were of
+    "vote view download click like comment goal medal win visit visitor passenger attendee death birth case".split())
+STOCKS = frozenset(     # and what they say how many there are of, which may be written down again later
+    "seat stock inventory headcount population employee staff student subscriber member resident bed room".split())
 PAST_FORMS = {      # of verbs, and of the nouns made of them; the others take "ed"
     noun: tuple(forms.split()) for forms, nouns in {
         "sold": "sale sell sold selling", "purchased bought": "purchase buy bought", "paid": "pay paid payment",

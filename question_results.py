@@ -15,7 +15,7 @@ from typing import Any
 
 from query_engine import matching_rows
 from question_draft import COUNT, NAMES, Draft, Unfit, is_flow, named_as_count, refuse_quantities
-from question_lexicon import DOERS, LISTING, OTHER_PERSONS, PERSONS, QUANTITY_WORDS, SOLD, WON
+from question_lexicon import DOERS, EVENTS, LISTING, OTHER_PERSONS, PERSONS, QUANTITY_WORDS, SOLD, STOCKS, WON
 from question_vocabulary import name_words, singular
 from table_query import Condition, Filter, Having, Key, Measure, Order, Query, fold
 
@@ -87,19 +87,39 @@ def _with_counts_shown(draft: Draft) -> Query:
 
 def _sums(draft: Draft, columns: Sequence[str]) -> list[Measure]:
     """Return the sums of columns named beside groups, where these are what people add up."""
-    if not all(is_flow(column) and draft.is_number(column) for column in columns):
+    if not all((is_flow(column) or _holds_how_many(draft, column)) and draft.is_number(column) for column in columns):
         raise Unfit(f"say what to compute of {', '.join(columns)}: total, average, minimum or maximum")
     return [Measure("sum", column) for column in columns]
+
+
+def _holds_how_many(draft: Draft, column: str) -> bool:
+    """Return whether the column says how many there are, once for each thing: seats, stock; not day after day."""
+    words = name_words(column)
+    words = words[1:] if len(words) > 1 and words[0] in ("number", "num", "no", "total") else words
+    words = words[1:] if words[:1] == ("of",) else words
+    again = any({"year", "month", "week", "day", "snapshot"} & set(name_words(name)) or name_words(name) == ("date",)
+                for name in draft.words.table.names)
+    return len(words) == 1 and (words[0] in EVENTS or (words[0] in STOCKS and not again)) and all(
+        isinstance(number, int) and number >= 0 for number in draft.column(column).labels)
 
 
 def _completed(draft: Draft, keys: Sequence[Key], measures: Sequence[Measure]) -> list[Measure]:
     """Return what is computed for each group: its rows where nothing else is said of a chart."""
     if not measures and not draft.having:
-        if not draft.chart and not (draft.per and draft.rows_at and len(keys) == len(draft.keys)):
+        per = draft.per or (draft.opens_with_rows and _are_kinds(draft, keys))
+        if not draft.chart and not (per and draft.rows_at and len(keys) == len(draft.keys)):
             raise Unfit(f"say what to compute for each {keys[0].column}")
         return [COUNT]
     own = [Measure("count_distinct", key.column) for key in keys] if draft.chart or draft.orders else []
     return [COUNT if measure in own else measure for measure in measures]
+
+
+def _are_kinds(draft: Draft, keys: Sequence[Key]) -> bool:
+    """Return whether rows "by" the keys are counted, and not sorted: by kinds, months or years; not by their prices."""
+    return not (draft.orders or draft.ranked) and all(
+        key.part or draft.holds_years(key.column) or (
+            draft.kind(key.column) in ("text", "boolean", "identifier") and not draft.is_unique([key.column]))
+        for key in keys)
 
 
 def groups_query(draft: Draft, keys: Sequence[Key], measures: Sequence[Measure]) -> Query:

@@ -471,6 +471,15 @@ UNDERSTOOD: dict[str, tuple[tuple[str, str], ...]] = {
         ("total amount for dept US", "SUM(amount) WHERE dept = US"),
     ),
     "tickets": (
+        ("tickets by priority", "COUNT(rows) GROUP BY priority"),
+        ("closed tickets by agent", "COUNT(rows) WHERE status = Closed GROUP BY agent"),
+        ("tickets of Globex by month and status",
+         "COUNT(rows) WHERE customer = Globex GROUP BY month of opened, status"),
+        ("how many tickets have a satisfaction", "COUNT(rows) WHERE satisfaction is present"),
+        ("tickets with a refund by agent", "COUNT(rows) WHERE refund > 0 GROUP BY agent"),
+        ("tickets with refunds", "rows WHERE refund > 0"),
+        ("tickets that have an agent and a refund", "rows WHERE agent is present AND refund > 0"),
+        ("tickets with a satisfaction of 5", "rows WHERE satisfaction = 5"),
         ("tickets closed in February", "rows WHERE month name of closed = February"),
         ("how many tickets were closed by Tom in February 2024",
          "COUNT(rows) WHERE agent = Tom AND month of closed = 2024-02"),
@@ -538,6 +547,9 @@ PRIZES = ("prize", "prize_sizes directed_by favourite_colour createdate",
           ("3 Ann red 2020-01-02", "5 Bob red 2020-02-03"))
 LISTED = ("listings", "city status sold_date rating dept", ("Rome To_Do 2020-01-02 5 IT", "Oslo Sent 2020-02-03 4 HR"))
 NORTHERN = ("sales_north_june_2023", "region sold_on amount", ("North 2023-06-01 5", "South 2023-07-03 4"))
+HALLS = ("halls", "hall city seats price pool guard insurance",
+         ("A Rome 30 5 yes Ann None", "B Rome 40 6 no Bob Acme", "C Oslo 0 7 yes Cy Acme"))
+CENSUS = ("census", "city year stock votes", ("Rome 2019 3 7", "Rome 2020 4 8"))
 TRIPS = ("trip", "car price_usd top_mph", ("Mini 10 90", "Beetle 20 80"))
 SHIRTS = ("shirts", "sku size stock", ("1 S 4", "2 M 7", "3 F 1"))
 PUPILS = ("pupils", "pupil sex mark", ("Ann F A", "Bob M F", "Cid M B"))
@@ -609,6 +621,13 @@ OTHER_WORDS = (
     (*NORTHERN, "How many sales are there?", "COUNT(rows)"),
     (*NORTHERN, "total amount of sales in the North", "SUM(amount) WHERE region = North"),
     (*NORTHERN, "How many sales in June?", "COUNT(rows) WHERE month name of sold_on = June"),
+    (*HALLS, "seats by city", "SUM(seats) GROUP BY city"),
+    (*HALLS, "price by city", "refused: the part that 'city' plays in the question is not clear"),
+    (*HALLS, "halls with a pool in Rome", "hall WHERE pool = yes AND city = Rome"),
+    (*HALLS, "how many halls have seats", "COUNT(rows) WHERE seats > 0"),
+    (*HALLS, "halls with insurance", "refused: the part that 'insurance' plays in the question is not clear"),
+    (*CENSUS, "stock by city", "refused: the part that 'city' plays in the question is not clear"),
+    (*CENSUS, "votes by city", "SUM(votes) GROUP BY city"),
     (*TRIPS, "average price (in USD)", "AVG(price_usd)"),
     (*TRIPS, "maximum top miles per hour", "MAX(top_mph)"),
 )
@@ -736,6 +755,10 @@ REFUSED: dict[str, tuple[tuple[str, str], ...]] = {
         ("Bob's HR", "HR"), ("payments with HR in the name", "name"),
     ),
     "tickets": (
+        ("show tickets by priority", "priority"), ("tickets by satisfaction", "satisfaction"),
+        ("tickets by ticket_id", "ticket_id"), ("tickets by priority, highest first", "priority"),
+        ("tickets closed by agent", "closed"), ("satisfaction by agent", "agent"),
+        ("tickets with a refund over", "over"),
         ("average satisfaction in February", "AVG(satisfaction) WHERE month name of closed"),
         ("closed tickets in February", "status = Closed"), ("closed tickets per month", "month of closed"),
         ("pending tickets in January", "month name of closed"), ("tickets assigned in January", "month name of closed"),
