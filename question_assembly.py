@@ -17,10 +17,20 @@ from itertools import permutations
 from typing import Any, Optional
 
 from csv_table import Column, Table
-from query_engine import matching_rows
+from query_engine import matching_rows, run
 from question_collectors import COLLECTORS
 from question_draft import COUNT, Draft, Part, Unclear, Unfit, is_flow, named_as_count
-from question_lexicon import AFTER_KEYS, COMPARING_WORDS, COPULAS, JOINING, NAMING, NOT_ADDED
+from question_lexicon import (
+    AFTER_KEYS,
+    COMPARING_WORDS,
+    COPULAS,
+    COUNTING,
+    JOINING,
+    NAMING,
+    NOT_ADDED,
+    PERCENT_NAMES,
+    SPENT,
+)
 from question_ranking import RANKABLE, first_places
 from question_results import (
     charted_column,
@@ -33,7 +43,7 @@ from question_results import (
     ordered_groups,
 )
 from question_slots import MONTH_NUMBERS, date_columns, own_date
-from question_vocabulary import MOST_INDEXED_LABELS, Token, Vocabulary, label_columns, name_words
+from question_vocabulary import MOST_INDEXED_LABELS, Token, Vocabulary, label_columns, money_columns, name_words, stems
 from table_query import (
     AGGREGATES,
     MONTHS,
@@ -254,8 +264,14 @@ def _group_by_values(draft: Draft, column: str, values: Sequence[Any]) -> None:
         measure.aggregate in ("sum", "count") for measure in draft.measures))
     if len(values) == len(draft.column(column).labels) or compared:
         draft.keys.append(Key(column))
-    elif not additive:
+    elif not additive or _is_said_of_rows(draft, column):
         raise Unfit(f"say whether {' and '.join(map(str, values))} are meant together or apart")
+
+
+def _is_said_of_rows(draft: Draft, column: str) -> bool:
+    """Return whether the values are what the rows are said to be: "were delayed and cancelled"."""
+    first = min(place for test, place in draft.where if isinstance(test, Filter) and test.column == column)
+    return draft.tokens[first - 1].word in ("were", "are", "was", "is", "been")
 
 
 def _combination(draft: Draft) -> Query:
@@ -294,6 +310,9 @@ def _percentage(draft: Draft) -> Iterator[Query]:
     if len({getattr(test, "column", "") for test in hits}) > 1:
         raise Unfit("which of the conditions the percentage is of is not clear: say them before the percentage")
     if hits:
+        said = {token.word for token in draft.tokens[place:]}
+        if keys and said & {"share", "shares"} and not said & COPULAS:
+            raise Unfit(f"say whether the percentage is of each {keys[0].column!r}, or spread over them")
         yield Query((Measure("percent", column, tuple(hits)),), where=base, group_by=keys)
         return
     if not keys:
@@ -359,9 +378,25 @@ def doubt(query: Query, words: Vocabulary, tokens: Sequence[Token]) -> Optional[
         if summed and len(matched) > len(summed):
             called = next(cell for cell in words.table[summed[0]].values() if cell)
             return f"row {summed[0] + 1}, {called!r}, sums up others and would count as one of them"
+    negative = next(filter(None, (_negative_part(measure, query, words) for measure in query.measures)), None)
+    if negative:
+        return f"{negative!r} has negative sums, of which a share says nothing"
     tests = [test for test in query.where if isinstance(test, Filter) and not isinstance(test.value, Measure)]
     counts = any(measure.aggregate in ("count", "count_distinct") for measure in query.measures)
     return next(filter(None, (_doubt_of(test, counts, words, tokens) for test in tests)), None)
+
+
+def _negative_part(measure: Measure, query: Query, words: Vocabulary) -> Optional[str]:
+    """Return the column of a share if the sum of some group, or of the part, is below zero."""
+    if measure.aggregate not in ("share", "percent") or measure.column is None:
+        return None
+    labels = words.table.column(measure.column).labels
+    if not any(label < 0 for label in labels if not isinstance(label, str)):
+        return None
+    found = run(Query((Measure("sum", measure.column, measure.part),), where=query.where, group_by=query.group_by),
+                words.table).answer
+    sums = [row[-1] for row in found] if query.group_by else [found]
+    return measure.column if any(one is not None and one < 0 for one in sums) else None
 
 
 def _doubt_of(test: Filter, counts: bool, words: Vocabulary, tokens: Sequence[Token]) -> Optional[str]:
@@ -373,9 +408,22 @@ def _doubt_of(test: Filter, counts: bool, words: Vocabulary, tokens: Sequence[To
         return f"no row has {test.describe()}"
     if test.op == "missing" and not matching_rows((test,), words.table):
         return f"no row lacks its {test.column!r}"
+    if test.op == "eq" and _names_a_row_too(test, words, tokens):
+        return f"{test.value!r} is a {test.column!r} and the name of a row: say \"{test.column} {test.value}\""
     if test.op in ("eq", "in") and test.part is None:
         return (_listed_with(test, column) if counts else None) or _placed_in(test, words.table, tokens)
     return None
+
+
+def _names_a_row_too(test: Filter, words: Vocabulary, tokens: Sequence[Token]) -> bool:
+    """Return whether a value whose column is not said is also the first and last name of a row."""
+    names = label_columns(words)
+    said = any(token.stem.startswith(word[:5]) for word in name_words(test.column) for token in tokens)
+    if len(names) != 2 or test.column in names or said or not isinstance(test.value, str):
+        return False
+    cells = (words.table.column(name).cells for name in names)
+    value = stems(test.value)
+    return any(stems(f"{first} {last}") == value for first, last in dict.fromkeys(zip(*cells)))
 
 
 def _placed_in(test: Filter, table: Table, tokens: Sequence[Token]) -> Optional[str]:
@@ -422,6 +470,7 @@ def _valid(query: Query, draft: Draft) -> bool:
     if draft.counted and query.where and query.measures:
         _refuse_one_value(draft)
         _refuse_one_cell(query, draft)
+    _refuse_counted_sales(query, draft)
     for measure in query.measures:
         if measure.column is not None:
             _refuse_meaningless(measure.aggregate, measure.column, draft)
@@ -443,15 +492,44 @@ def _refuse_one_cell(query: Query, draft: Draft) -> None:
         raise Unfit(f"a single row matches: its {draft.counted[0]!r} may itself be a number or a list")
 
 
+def _refuse_counted_sales(query: Query, draft: Draft) -> None:
+    """Refuse to count rows called sales where no word says so: their money may be meant."""
+    tokens = draft.tokens
+    if not any(measure.column is None for measure in query.measures) or COUNTING & {token.word for token in tokens}:
+        return
+    rows = any(token.stem == "sale" and draft.words.rows_at(tokens, place) for place, token in enumerate(tokens))
+    money = money_columns(draft.words.table)
+    if rows and money:
+        raise Unfit(f"say whether the number of sales is meant or their {money[-1]!r}")
+
+
+def _refuse_sum(column: str, draft: Draft) -> None:
+    """Refuse to add up years, places, percents, running balances, and prices of single pieces."""
+    words = set(name_words(column))
+    if draft.holds_years(column):
+        raise Unfit(f"{column!r} holds years, which are not added up")
+    if not NOT_ADDED.isdisjoint(words):
+        raise Unfit(f"{column!r} holds places or points in time, which are not added up")
+    if "share" not in words and (words & PERCENT_NAMES or draft.column(column).typed.unit == "%"):
+        raise Unfit(f"{column!r} holds percents, which are not added up")
+    if "balance" in words and date_columns(draft.words):
+        raise Unfit(f"{column!r} runs on from row to row: ask for the last one, or for an average")
+    pieces = [name for name in draft.quantities() if name != column]
+    if words & {"price", "cost"} and words & {"unit", "per"}:
+        raise Unfit(f"{column!r} is of one piece: it is not added up")
+    if words & {"price", "cost"} and pieces and not draft.added:
+        raise Unfit(f"{column!r} is of one piece, of {pieces[0]!r} pieces: their product is not computed")
+
+
 def _refuse_meaningless(aggregate: str, column: str, draft: Draft) -> None:
-    """Refuse to compute with row numbers, to add up years, and what a kind of column does not take."""
+    """Refuse to compute with row numbers, to add up what has no sum, and what a kind of column does not take."""
     takes = AGGREGATES[aggregate].takes
     if takes == ("number",) and draft.words.is_serial(column):
         raise Unfit(f"{column!r} numbers the rows: it is not computed with")
-    if aggregate == "sum" and draft.holds_years(column):
-        raise Unfit(f"{column!r} holds years, which are not added up")
-    if aggregate == "sum" and not NOT_ADDED.isdisjoint(name_words(column)):
-        raise Unfit(f"{column!r} holds places or points in time, which are not added up")
+    if aggregate == "sum":
+        _refuse_sum(column, draft)
+    if draft.has_negatives(column) and SPENT & {token.word for token in draft.tokens}:
+        raise Unfit(f"{column!r} holds both what came in and what went out: test for a negative {column}")
     if takes and draft.kind(column) not in takes:
         kind, why = draft.kind(column), draft.column(column).why
         raise Unfit(f"{aggregate} of {column!r} is not possible: it is {kind}, {why}")

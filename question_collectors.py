@@ -137,6 +137,9 @@ def _compute_what(column: str) -> str:
 @collects("measure")
 def _measure(draft: Draft, part: Part) -> None:
     slots = part.slots
+    said = {token.word for token in draft.tokens[part.place:part.end]}
+    if len(slots["columns"]) > 1 and "sum" in said and not draft.drawn:
+        raise Unclear(f"say whether {' and '.join(slots['columns'])} are added up each or together")
     measures = [Measure(aggregate, column) for column in slots["columns"] for aggregate in slots["aggregates"]]
     draft.measures += [measure for measure in measures if measure not in draft.measures]
 

@@ -40,7 +40,7 @@ from question_operands import (
     result_of,
 )
 from question_slots import WEEKDAY_NAMES, Found, Parse, Slot, date_columns, implied_columns, slot
-from question_vocabulary import ValueMention, holds_years, is_money, name_words, yes_value
+from question_vocabulary import ValueMention, holds_years, money_columns, name_words, yes_value
 from table_query import TEXT_COMPARISONS, AnyOf, Condition, Filter, Measure, fold
 
 __all__ = ["is_state"]
@@ -244,11 +244,14 @@ def _number_of(parse: Parse, place: int) -> Iterator[Found]:
 
 
 def _of_money(parse: Parse, place: int) -> Iterator[Found]:
-    """Yield `over $500` where only one column is of money."""
-    columns = [column.name for column in parse.table.columns if is_money(column.name) and column.kind == "number"]
-    for end, op in parse.phrases("comparison", place) if len(columns) == 1 else ():
+    """Yield `over $500` where only one column is of money, and none of it went out."""
+    for end, op in parse.phrases("comparison", place):
         said = [token.stem for token in parse.tokens[end:end + 2]]
-        if said and (said[0][0] in "$€£" or UNITS.get(said[-1]) in MONEY):
+        if not said or not (said[0][0] in "$€£" or UNITS.get(said[-1]) in MONEY):
+            continue
+        columns = money_columns(parse.table)
+        numbers = parse.column(columns[0]).labels if len(columns) == 1 else ()
+        if numbers and not any(number < 0 for number in numbers if not isinstance(number, str)):
             yield from ((last, (test,), level + 1) for last, test, level in numbers_at(parse, end, columns[0], op))
 
 

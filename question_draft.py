@@ -153,7 +153,13 @@ class Draft:
     def quantities(self) -> list[str]:
         """Return the columns that say how many things each row is about."""
         return [column.name for column in self.words.table.columns
-                if QUANTITY_WORDS & set(name_words(column.name)) and column.kind == "number"]
+                if QUANTITY_WORDS & set(name_words(column.name)) and column.kind == "number"
+                and not is_money(column.name)]
+
+    def has_negatives(self, column: str) -> bool:
+        """Return whether some number of the column is below zero."""
+        labels = self.column(column).labels if self.is_number(column) else ()
+        return any(label < 0 for label in labels if not isinstance(label, str))
 
     def conditions(self) -> tuple[Condition, ...]:
         """Return all conditions, each once."""

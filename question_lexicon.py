@@ -10,15 +10,15 @@ from typing import NamedTuple
 
 __all__ = [
     "ABBREVIATIONS", "ADDING_OPENERS", "AFTER_KEYS", "ASKING", "AUXILIARIES", "BOUGHT", "COMPARED_ADJECTIVES",
-    "COMPARING_WORDS", "CONTRACTED", "COPULAS", "CREATED", "DEFAULT_CONFIDENCE", "DETERMINERS", "DOERS", "DONE",
-    "EVENTS", "FLOW_WORDS", "FOLLOW_UP_ENDS", "FOLLOW_UP_OPENERS", "FULFILLED", "FUNCTION_WORDS", "HOW_ADJECTIVES",
-    "INSIDE", "IRREGULAR_PLURALS", "JOINING", "LASTING", "LISTING", "MAGNITUDES", "MEASURED_IN", "MONEY", "MONEY_WORDS",
-    "NAME_TAILS", "NAMING", "NAMING_A_KEY", "NEGATIONS", "NEITHER_SEX", "NOUN_SYNONYMS", "NUMBER_WORDS", "ORDINALS",
-    "OTHER_PERSONS", "OWN_VERBS", "PARTICIPLES", "PART_WORDS", "PAST", "PAST_FORMS", "PERCENT_NAMES", "PERIODIC",
-    "PERSONS", "PLACE_WORDS", "POSSESSING", "PREPOSITION_HINTS", "QUANTITIES", "QUANTITY_WORDS", "RELATIVE",
-    "ROW_NOUNS", "SEXES", "SOLD", "SORTED", "SPANS", "SPELLINGS", "STATES", "STATUS_PHRASES", "STOCKS",
-    "SUPERLATIVE_ADJECTIVES", "SYNONYMS", "TIERS", "UNITS", "UNIT_TAILS", "UNRANKED", "VALUE_SYNONYMS", "WHOLES", "WON",
-    "Tier",
+    "COMPARING_WORDS", "CONTRACTED", "COPULAS", "COUNTING", "CREATED", "DEFAULT_CONFIDENCE", "DETERMINERS",
+    "DOERS", "DONE", "EVENTS", "FLOW_WORDS", "FOLLOW_UP_ENDS", "FOLLOW_UP_OPENERS", "FULFILLED", "FUNCTION_WORDS",
+    "HOW_ADJECTIVES", "INSIDE", "IRREGULAR_PLURALS", "JOINING", "LASTING", "LISTING", "MAGNITUDES", "MEASURED_IN",
+    "MONEY", "MONEY_WORDS", "NAME_TAILS", "NAMING", "NAMING_A_KEY", "NEGATIONS", "NEITHER_SEX", "NOT_ADDED",
+    "NOUN_SYNONYMS", "NUMBER_WORDS", "ORDINALS", "OTHER_PERSONS", "OWN_VERBS", "PARTICIPLES", "PART_WORDS",
+    "PAST", "PAST_FORMS", "PERCENT_NAMES", "PERIODIC", "PERSONS", "PLACE_WORDS", "POSSESSING",
+    "PREPOSITION_HINTS", "QUANTITIES", "QUANTITY_WORDS", "RELATIVE", "ROW_NOUNS", "SEXES", "SOLD", "SORTED",
+    "SPANS", "SPELLINGS", "SPENT", "STATES", "STATUS_PHRASES", "STOCKS", "SUPERLATIVE_ADJECTIVES", "SYNONYMS",
+    "TIERS", "UNITS", "UNIT_TAILS", "UNRANKED", "VALUE_SYNONYMS", "WHOLES", "WON", "Tier",
 ]
 
 
@@ -244,6 +244,8 @@ STATES = frozenset(     # verbs that tell which rows are meant, where nothing is
 PARTICIPLES = frozenset(
     "begun born bought built given held left lost made paid run sent sold spent taken taught won written".split())
 STATUS_PHRASES = frozenset((("to", "do"), ("on", "time"), ("up", "to")))     # values that are made of such words
+SPENT = frozenset("spend spends spending spent expense expenses expenditure paid".split())     # money that went out
+COUNTING = frozenset("number many count often times counts".split())        # rows are counted, and nothing added up
 SOLD = frozenset("sold sell ordered bought buy purchased shipped".split())        # things, one or several in a row
 SORTED = frozenset("grouped categorized classified sorted ordered".split())       # before "by" and a key
 POSSESSING = frozenset("with have has had having get got gets received".split())        # a bonus, a pool

@@ -879,6 +879,12 @@ def magnitude(column: str) -> int:
     return {"b": 10 ** 9, "mln": 10 ** 6, **MAGNITUDES}[next(filter(None, found.groups()))]
 
 
+def money_columns(table: Table) -> list[str]:
+    """Return the columns of numbers that are named like sums of money, or hold a sign of it."""
+    return [column.name for column in table.columns if column.kind == "number" and (
+        is_money(column.name) or column.typed.unit in ("$", "€", "£"))]
+
+
 def label_columns(words: Vocabulary) -> list[str]:
     """Return the column or columns that name a row: name, title, or first and last name."""
     named = {column.name: name_words(column.name) for column in words.table.columns

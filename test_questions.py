@@ -550,6 +550,11 @@ NORTHERN = ("sales_north_june_2023", "region sold_on amount", ("North 2023-06-01
 HALLS = ("halls", "hall city seats price pool guard insurance",
          ("A Rome 30 5 yes Ann None", "B Rome 40 6 no Bob Acme", "C Oslo 0 7 yes Cy Acme"))
 CENSUS = ("census", "city year stock votes", ("Rome 2019 3 7", "Rome 2020 4 8"))
+STAFF = ("employees", "first_name last_name manager dept pay bonus_pct",
+         ("Ann Lee Bob_Ray IT 9 5%", "Bob Ray Cid_Fox HR 8 9%", "Cid Fox Bob_Ray HR 7 8%"))
+MOVED = ("transactions", "category amount balance on_date unit_price quantity",
+         ("Rent -9 91 2024-01-01 1 2", "Pay 20 111 2024-01-02 2 3", "Rent -5 106 2024-01-03 3 2"))
+SOLD = ("sales", "channel total", ("Store $5", "Online $7"))
 TRIPS = ("trip", "car price_usd top_mph", ("Mini 10 90", "Beetle 20 80"))
 SHIRTS = ("shirts", "sku size stock", ("1 S 4", "2 M 7", "3 F 1"))
 PUPILS = ("pupils", "pupil sex mark", ("Ann F A", "Bob M F", "Cid M B"))
@@ -628,6 +633,24 @@ OTHER_WORDS = (
     (*HALLS, "halls with insurance", "refused: the part that 'insurance' plays in the question is not clear"),
     (*CENSUS, "stock by city", "refused: the part that 'city' plays in the question is not clear"),
     (*CENSUS, "votes by city", "SUM(votes) GROUP BY city"),
+    (*STAFF, "pay of Bob Ray", "refused: 'Bob_Ray' is a 'manager' and the name of a row: say \"manager Bob_Ray\""),
+    (*STAFF, "total pay of employees managed by Bob Ray", "SUM(pay) WHERE manager = Bob_Ray"),
+    (*STAFF, "pay of Ann Lee", "pay WHERE first_name = Ann AND last_name = Lee"),
+    (*STAFF, "total bonus pct", "refused: 'bonus_pct' holds percents, which are not added up"),
+    (*STAFF, "sum of pay and bonus pct",
+     "refused: say whether pay and bonus_pct are added up each or together"),
+    (*MOVED, "share of amount by category", "refused: 'amount' has negative sums, of which a share says nothing"),
+    (*MOVED, "average spend",
+     "refused: 'amount' holds both what came in and what went out: test for a negative amount"),
+    (*MOVED, "transactions over $5", "refused: could not place 'over'"),
+    (*MOVED, "total balance",
+     "refused: 'balance' runs on from row to row: ask for the last one, or for an average"),
+    (*MOVED, "total unit price", "refused: 'unit_price' is of one piece: it is not added up"),
+    (*MOVED, "total amount", "SUM(amount)"),
+    (*SOLD, "sales per channel", "refused: say whether the number of sales is meant or their 'total'"),
+    (*SOLD, "number of sales per channel", "COUNT(rows) GROUP BY channel"),
+    (*SOLD, "total sales per channel", "SUM(total) GROUP BY channel"),
+    (*SOLD, "sales over $6", "rows WHERE total > 6"),
     (*TRIPS, "average price (in USD)", "AVG(price_usd)"),
     (*TRIPS, "maximum top miles per hour", "MAX(top_mph)"),
 )
