@@ -13,7 +13,7 @@ import re
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from copy import copy
 from decimal import Decimal
-from functools import cached_property
+from functools import cached_property, lru_cache
 from typing import Any, NamedTuple, Optional, Union
 
 from cell_types import read_date
@@ -596,6 +596,7 @@ def _flag(parse: Parse, place: int) -> Iterator[Found]:
             yield place + 1, column.name, 1
 
 
+@lru_cache(maxsize=10_000)
 def _are_of_one_verb(noun: str, state: str) -> bool:
     """Return whether a noun names the state: return and returned, cancellation and canceled, survival and survived."""
     root = re.sub(r"(ed|led|s)$", "", state)
