@@ -111,11 +111,11 @@ def _doubted(error: QueryError, question: str, words: Vocabulary) -> Refusal:
     return refusal(Readings((), reason=str(error)), question, words)
 
 
-def _understood(found: Readings, question: str, words: Vocabulary) -> Union[Query, Refusal]:
+def _understood(found: Readings, question: str, words: Vocabulary, helpful: bool = True) -> Union[Query, Refusal]:
     if len(found.queries) == 1 or (found.queries and _agree(found.queries, words.table)):
         query: Query = found.queries[0]
         return query
-    return refusal(found, question, words)
+    return refusal(found, question, words, helpful)
 
 
 def _agree(queries: tuple[Query, ...], table: Table) -> bool:
@@ -161,7 +161,8 @@ class QueryRouter:
         intent = classify_intent(question)
         try:
             found = readings(question, self.words)
-            parsed = _understood(found, question, self.words)
+            lookup = intent.route == Route.RETRIEVAL        # is answered with rows where no query is understood
+            parsed = _understood(found, question, self.words, helpful=not lookup)
             routed = time.perf_counter()
             answer = self._answered(question, intent, found, parsed)
         except QueryError as error:

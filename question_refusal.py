@@ -35,8 +35,10 @@ SHORTEST_TYPO = 4               # a change of a letter makes a shorter word anot
 SAMPLE = range(100)     # rows that a suggestion is tried on
 
 
-def refusal(found: Readings, question: str, words: Vocabulary) -> Refusal:
-    """Return why the question is refused, with all that would help."""
+def refusal(found: Readings, question: str, words: Vocabulary, helpful: bool = True) -> Refusal:
+    """Return why the question is refused, with all that would help where that is wanted."""
+    if not helpful:
+        return Refusal(_reason(found), found.unread, (), found.queries)
     question = question[:MOST_CHARACTERS]
     near = {word: _near(word, words) for word in found.unread[:MOST_REPAIRED]}
     near_words = tuple(dict.fromkeys(one for several in near.values() for one in several))

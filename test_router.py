@@ -249,6 +249,13 @@ class TestRetrieval(unittest.TestCase):
         self.assertEqual((found.matched, found.query), (None, None))
         self.assertEqual((found.rows[0]["product"], len(found.rows)), ("Laptop", 10))
 
+    def test_only_a_question_that_is_refused_works_out_what_would_help(self) -> None:
+        with mock.patch.object(question_refusal, "suggested", side_effect=AssertionError("nobody sees them")):
+            found = ROUTERS["orders"].route("Show me something about a desk")
+            self.assertRaises(AssertionError, ROUTERS["orders"].route, "How many zebras?")
+        self.assertIsInstance(found.answer, Retrieved)
+        self.assertEqual(found.parsed.unread, ("something",))       # type: ignore[union-attr]
+
     def test_a_list_that_may_mean_a_set_is_shown_with_both_counts(self) -> None:
         found = ROUTERS["orders"].route("List the customers in the South").answer
         assert isinstance(found, Retrieved)
