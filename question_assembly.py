@@ -129,8 +129,10 @@ def _form(draft: Draft) -> Iterator[Query]:
     if draft.combine:
         yield _combination(draft)
         return
+    if draft.asked and not draft.winners:
+        raise Unfit("what is asked of these is not clear")
     if draft.listed:
-        yield first_listed(draft)
+        yield from first_listed(draft)
         return
     if draft.kinds:
         yield from having_kinds(draft)
@@ -276,6 +278,8 @@ def _is_said_of_rows(draft: Draft, column: str) -> bool:
 
 def _combination(draft: Draft) -> Query:
     """Return the difference or ratio of one measure over the rows with one value and those with another."""
+    if draft.combine == "more":
+        raise Unfit("say than what it is more")
     draft.refuse("keys", "counted", "ranked", "winners", "limit", "orders", "having", "percent", "listed", "single")
     shown = [Measure("sum", column) for column in draft.shown if draft.is_number(column)]
     measures = draft.measures or shown or ([COUNT] if draft.combine == "ratio" else [])

@@ -322,6 +322,45 @@ def _first_listed(draft: Draft, part: Part) -> None:
     draft.listed.append((part.slots["column"], part.slots["end"] == "last"))
 
 
+@collects("first of all")
+def _first_of_all(draft: Draft, part: Part) -> None:
+    """"the last title": of the last row, where that is the latest by every date too."""
+    if not _times_of_rows(draft):
+        raise Unfit("say by what it is first or last, or that it is listed so")
+    draft.listed.append((part.slots["column"], part.slots["end"] == "last"))
+    draft.listed_by = _times_of_rows(draft)
+
+
+def _times_of_rows(draft: Draft) -> list[str]:
+    return [name for name in draft.words.table.names if draft.is_dated(name) or draft.holds_years(name)]
+
+
+@collects("event winner")
+def _event_winner(draft: Draft, part: Part) -> None:
+    """"the first to be founded", "which was founded last"."""
+    draft.winners.append((part.slots["end"] == "last", part.slots["event"]))
+
+
+@collects("duel")
+def _duel(draft: Draft, part: Part) -> None:
+    """"did Ann or Bob have more points": the winner among the two."""
+    column = part.slots["column"]
+    if not draft.is_number(column) or UNRANKED & set(name_words(column)):
+        raise Unfit(f"{column!r} has no more or less")
+    if "earned" in part.slots:
+        _refuse_not_earned(draft, part, [column])
+    draft.duel = True
+    draft.winners.append((part.slots["duel"] == "highest", column))
+
+
+@collects("asked of", "asked")
+def _asked(draft: Draft, part: Part) -> None:
+    """"did Ann or Bob", "which has": one of two values is asked for."""
+    draft.asked = True
+    if part.kind == "asked of":
+        _where(draft, part)
+
+
 @collects("only show", "only rows")
 def _only(draft: Draft, part: Part) -> None:
     draft.single = True
@@ -559,7 +598,7 @@ def _earned_most(draft: Draft, part: Part) -> None:
 def _earned_where(draft: Draft, part: Part) -> None:
     """"scored more than 20 points"."""
     tests = [test for test in part.slots["conditions"] if isinstance(test, Filter)]
-    _refuse_not_earned(draft, part, [test.column for test in tests] or [""])
+    _refuse_not_earned(draft, part, [test.column for test in tests if test.op != "ne"] or [""])
     _where(draft, part)
 
 

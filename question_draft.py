@@ -8,6 +8,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple, Optional, Union
@@ -35,6 +36,7 @@ __all__ = [
 RANKING = ("superlative", "extreme", "quantity", "frequency", "top")    # the classes that say which way to rank
 NAMES = ("axis", "names")       # what is ordered alphabetically where no column is said: the groups, or what is shown
 COUNT = Measure("count")
+SEASON = re.compile(r"(1[5-9]|20)\d\d\W{1,3}\d\d(\d\d)?\b(?!\W?\d)")      # 1996/97: no quantity
 
 
 class Part(NamedTuple):
@@ -101,6 +103,9 @@ class Draft:
     each_one: bool = False
     each_row: bool = False
     listed: list[tuple[str, bool]] = field(default_factory=list)        # (column, whether its last cell is asked for)
+    listed_by: list[str] = field(default_factory=list)      # what has to say the same
+    asked: bool = False             # one of two values is asked for
+    duel: bool = False              # "A or B": the winner among two values
     single: bool = False            # "the only": one row has to match
     added: bool = False             # "combined": numbers of several rows are added up
     counts_times: bool = False      # "how many times": rows are counted by one value
@@ -226,7 +231,8 @@ def _noun(words: Sequence[str]) -> str:
 def refuse_quantities(draft: Draft, column: str) -> None:
     """Refuse to count cells of money or fractions, and those of text that mostly begin with digits, as "9 (est.)"."""
     labels = [str(label) for label in draft.column(column).labels]
-    quantities = draft.kind(column) == "text" and sum(label[:1].isdigit() for label in labels) * 2 > len(labels)
+    numbered = [label for label in labels if label[:1].isdigit() and not SEASON.match(label)]
+    quantities = draft.kind(column) == "text" and len(numbered) * 2 > len(labels)
     if quantities and name_words(column) not in draft.words.noun_phrases:
         raise Unfit(f"{column!r} holds quantities: say whether they or the rows are counted")
     numbers = [label for label in draft.column(column).labels if not isinstance(label, str)]

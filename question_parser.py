@@ -21,6 +21,7 @@ from question_lexicon import (
     ASKING,
     AUXILIARIES,
     CONTRACTED,
+    DETERMINERS,
     FUNCTION_WORDS,
     PARTICIPLES,
     QUANTITY_WORDS,
@@ -166,6 +167,8 @@ def _additions(parse: Parse, place: int) -> Iterator[Addition]:
             continue
         if pattern.adds in MATES and not _has_mate(parse, place, MATES[pattern.adds]):
             continue
+        if pattern.adds.startswith("first") and parse.slot("column", parse.skip(place, DETERMINERS)):
+            continue        # the first name
         if pattern.adds != "bare count" or not _is_counted(parse, end):
             yield end, _parts(pattern, bound, place, end), level, pattern
 

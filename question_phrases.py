@@ -34,7 +34,7 @@ _ORDERS = (*_spelled(_SORT, "by|them by|the result by|the results by|in the orde
 _CHARTS = (*_spelled("|stacked|grouped|grouping|group", "bar|pie|line|scatter|column", "chart|graph|plot"),
            "histogram", "pie", "bar")
 
-_APPEARING = "listed|featured|represented|appears|appear|appeared|occurs|occur|occurred|mentioned"
+_APPEARING = "listed|featured|represented|used|appears|appear|appeared|occurs|occur|occurred|mentioned"
 
 PHRASES: dict[str, dict[str, str]] = {
     "aggregate": _phrases(
@@ -137,12 +137,15 @@ PHRASES: dict[str, dict[str, str]] = {
     "earned": dict.fromkeys(
         "earned, earn, earns, scored, score, scores, received, receive, receives, got, get, gets, gained, collected, "
         "accumulated, achieved, obtained, awarded, recorded, won, win, wins".split(", "), "earned"),
+    "asked": dict.fromkeys(("did", "do", "does"), "asked"),
+    "had": dict.fromkeys(("has", "have", "had"), "had"),
+    "duel": _phrases(highest="higher, larger, greater, bigger, more", lowest="lower, smaller, less, fewer"),
     "end": _phrases(first="first", last="last"),
     "listing": dict.fromkeys((*_spelled("|listed|shown|recorded", "on|in", "the|this", "table|chart|list|roster"),
                               "listed", "listed here"), "listed"),
     "times": dict.fromkeys((*_spelled("|total", "number of times"), "how many times", "how many times in total",
                             "how many total times", "how often"), "times"),
-    "than": dict.fromkeys(("than", "than did", "than does", "compared to", "compared with"), "than"),
+    "than": dict.fromkeys(("than", "than did", "than does", "compared to", "compared with", "over"), "than"),
     "comparison": _phrases(
         gt="more than, greater than, over, above, larger than, bigger than, higher than, exceeding, exceeds, exceed, "
            "in excess of, >, is more than, bigger, is greater than, beyond, upward of, is over, is above, "
@@ -400,6 +403,13 @@ PATTERNS: tuple[Pattern, ...] = (
     Pattern("{times} {copula}? <conditions>", "times", result=True),
     Pattern("{end} <column> {listing}", "first listed", bare=True),
     Pattern("{which} <column> {copula}? {listing}? {end} {listing}?", "first listed", bare=True),
+    Pattern("{who} {end} <column> {listing}", "first listed", bare=True),
+    Pattern("{end} <column>", "first of all", bare=True),
+    Pattern("{end} to be <event>", "event winner"),
+    Pattern("<event> {end}", "event winner"),
+    Pattern("{earned}? a? {duel} {counting:rows}? <column>", "duel"),
+    Pattern("{asked} <conditions>", "asked of", bare=True),
+    Pattern("which one? {had}", "asked", bare=True),
     Pattern("how many more <column>", "more than", result=True),
     Pattern("how much more <column>", "more than", result=True),
     Pattern("{than}", "than", closed=True),

@@ -29,6 +29,10 @@ def first_places(draft: Draft) -> Iterator[Query]:
         extremes = (Measure("max" if descending else "min", str(column)) for descending, column in draft.winners)
         yield Query((*draft.measures, *extremes), where=draft.conditions(), group_by=tuple(draft.keys))
         return
+    if not draft.shown and not draft.whole_rows and (draft.duel or draft.asked):
+        _show_rivals(draft)
+    if (draft.duel or draft.asked) and not _rivals(draft):
+        raise Unfit("say which two are compared")
     if len({target for _, target in [*draft.winners, *draft.ranked] if target}) > 1 or len(draft.winners) > 1:
         raise Unfit("only one ranking at a time")
     descending, target = _ranking(draft)
@@ -36,6 +40,19 @@ def first_places(draft: Draft) -> Iterator[Query]:
         _refuse_unranked(draft, target)
     _refuse_unclear_places(draft, target)
     yield from _by_target(draft, draft.ranked[0][0] if draft.in_time else descending, target)
+
+
+def _rivals(draft: Draft) -> list[str]:
+    """Return the columns of which two values are joined by "or"."""
+    joined = any(token.word == "or" for token in draft.tokens)
+    return [test.column for test in draft.filters() if joined and test.op == "in" and len(test.value) > 1]
+
+
+def _show_rivals(draft: Draft) -> None:
+    """Show which of the values it is: "which has the most floors, the tower or the hall"."""
+    rivals = _rivals(draft)
+    if len(rivals) == 1 and len(draft.filters()) == 1 and not draft.measures:
+        draft.shown = rivals
 
 
 def _only_extremes(draft: Draft) -> bool:

@@ -236,14 +236,16 @@ def _counted(draft: Draft, column: str) -> Measure:
     return Measure("count_distinct", column)
 
 
-def first_listed(draft: Draft) -> Query:
-    """Return the cell of the first or last matching row in the order of the table."""
+def first_listed(draft: Draft) -> Iterator[Query]:
+    """Yield the cell of the first or last matching row in the order of the table, and by times, which have to agree."""
     draft.refuse("measures", "counted", "shown", "winners", "ranked", "limit", "having", "percent", "keys", "orders")
     if len(draft.listed) > 1:
         raise Unfit("only one row at a time")
     column, last = draft.listed[0]
     size = len(matching_rows(draft.conditions(), draft.words.table))
-    return Query(show=(column,), where=draft.conditions(), limit=1, offset=max(0, size - 1) if last else 0)
+    yield Query(show=(column,), where=draft.conditions(), limit=1, offset=max(0, size - 1) if last else 0)
+    for time in draft.listed_by:
+        yield Query(show=(column,), where=draft.conditions(), order=(Order(time, last),), limit=1)
 
 
 def having_kinds(draft: Draft) -> Iterator[Query]:
