@@ -573,8 +573,6 @@ def _superlative_count_of(draft: Draft, part: Part) -> None:
         draft.winners.append((part.descending, Measure("count_distinct", column)))
         draft.either_count = True
         return
-    if draft.shown and not draft.is_unique(draft.shown) and not is_flow(column):
-        raise Unfit(f"say whether the total or a single {column!r} makes the {draft.shown[0]!r} first")
     draft.winners.append((part.descending, column))
 
 

@@ -10,15 +10,15 @@ from typing import NamedTuple
 
 __all__ = [
     "ABBREVIATIONS", "ADDING_OPENERS", "AFTER_KEYS", "ASKING", "AUXILIARIES", "BOUGHT", "COMPARED_ADJECTIVES",
-    "COMPARING_WORDS", "CONTRACTED", "COPULAS", "COUNTING", "CREATED", "DEFAULT_CONFIDENCE", "DETERMINERS",
-    "DOERS", "DONE", "EVENTS", "FLOW_WORDS", "FOLLOW_UP_ENDS", "FOLLOW_UP_OPENERS", "FULFILLED", "FUNCTION_WORDS",
-    "HOW_ADJECTIVES", "INSIDE", "IRREGULAR_PLURALS", "JOINING", "LASTING", "LISTING", "MAGNITUDES", "MEASURED_IN",
-    "MONEY", "MONEY_WORDS", "NAME_TAILS", "NAMING", "NAMING_A_KEY", "NEGATIONS", "NEITHER_SEX", "NOT_ADDED",
-    "NOUN_SYNONYMS", "NUMBER_WORDS", "ORDINALS", "OTHER_PERSONS", "OWN_VERBS", "PARTICIPLES", "PART_WORDS",
-    "PAST", "PAST_FORMS", "PERCENT_NAMES", "PERIODIC", "PERSONS", "PLACE_WORDS", "POSSESSING",
-    "PREPOSITION_HINTS", "QUANTITIES", "QUANTITY_WORDS", "RELATIVE", "ROW_NOUNS", "SEXES", "SOLD", "SORTED",
-    "SPANS", "SPELLINGS", "SPENT", "STATES", "STATUS_PHRASES", "STOCKS", "SUPERLATIVE_ADJECTIVES", "SYNONYMS",
-    "TIERS", "UNITS", "UNIT_TAILS", "UNRANKED", "VALUE_SYNONYMS", "WHOLES", "WON", "Tier",
+    "COMPARING_WORDS", "CONTRACTED", "COPULAS", "COUNTING", "CREATED", "DEFAULT_CONFIDENCE", "DETERMINERS", "DOERS",
+    "DONE", "EVENTS", "FLOW_WORDS", "FOLLOW_UP_ENDS", "FOLLOW_UP_OPENERS", "FULFILLED", "FUNCTION_WORDS",
+    "HOW_ADJECTIVES", "INSIDE", "IRREGULAR_PLURALS", "JOINING", "LASTING", "LEVELS", "LISTING", "MAGNITUDES",
+    "MEASURED_IN", "MONEY", "MONEY_WORDS", "NAME_TAILS", "NAMING", "NAMING_A_KEY", "NEGATIONS", "NEITHER_SEX",
+    "NOT_ADDED", "NOUN_SYNONYMS", "NUMBER_WORDS", "ORDINALS", "OTHER_PERSONS", "OWN_VERBS", "PARTICIPLES",
+    "PART_WORDS", "PAST", "PAST_FORMS", "PERCENT_NAMES", "PERIODIC", "PERSONS", "PLACE_WORDS", "POSSESSING",
+    "PREPOSITION_HINTS", "QUANTITIES", "QUANTITY_WORDS", "RELATIVE", "ROW_NOUNS", "SEXES", "SOLD", "SORTED", "SPANS",
+    "SPELLINGS", "SPENT", "STATES", "STATUS_PHRASES", "STOCKS", "SUPERLATIVE_ADJECTIVES", "SYNONYMS", "TIERS",
+    "UNITS", "UNIT_TAILS", "UNRANKED", "VALUE_SYNONYMS", "WHOLES", "WON", "Tier",
 ]
 
 
@@ -208,6 +208,11 @@ FLOW_WORDS = frozenset(
 MONEY_WORDS = frozenset(
     "sale revenue spend spending profit amount turnover income expense earning cost price fee fare salary wage pay "
     "payment budget balance gross".split())
+TOTALS = frozenset(     # said of all there was, never of one: the highest sales
+    "sale revenue spend spending profit turnover income expense expenditure earning".split())
+LEVELS = frozenset(     # beside what sizes, prices and rates are: numbers that are averaged, and not added up
+    "temperature humidity pressure discount salary wage rating grade mark gpa density elevation altitude expectancy "
+    "balance fee fare intensity magnitude strength power voltage".split())
 UNRANKED = frozenset("rank ranking position place po standing".split())     # "highest rank" has no one meaning
 
 PLACE_WORDS = frozenset("location address place venue city town country state building".split())    # where things are

@@ -11,22 +11,25 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
+from typing import Any
 
+from query_engine import run
 from question_draft import COUNT, Draft, Target, Unfit, is_flow
-from question_lexicon import UNRANKED
+from question_lexicon import LEVELS, QUANTITIES, TOTALS, UNRANKED
 from question_results import groups_query
 from question_vocabulary import label_columns, name_words
 from table_query import Key, Measure, Order, Query
 
 __all__ = ["RANKABLE", "first_places"]
 
+SUPERLATIVES = frozenset(("superlative", "top superlative", "superlative count of", "earned most"))
 RANKABLE = ("number", "date", "datetime")
 
 
 def first_places(draft: Draft) -> Iterator[Query]:
     """Yield what stands in the first places: values, rows or groups."""
     if _only_extremes(draft):
-        extremes = (Measure("max" if descending else "min", str(column)) for descending, column in draft.winners)
+        extremes = (_extreme_of(str(column), descending) for descending, column in draft.winners)
         yield Query((*draft.measures, *extremes), where=draft.conditions(), group_by=tuple(draft.keys))
         return
     if not draft.shown and not draft.whole_rows and (draft.duel or draft.asked):
@@ -108,8 +111,8 @@ def _refuse_unclear_places(draft: Draft, target: Target) -> None:
         raise Unfit("how the first places are ordered among themselves is not understood")
     if draft.in_time and not (draft.ranked and isinstance(target, str) and draft.is_dated(target)):
         raise Unfit("first and last go by a date; say highest or lowest")
-    several = draft.limit and draft.limit > 1 and draft.shown and not draft.rows_at
-    if several and isinstance(target, str) and not is_flow(target) and not draft.is_unique(draft.shown):
+    several = draft.limit and draft.limit > 1 and draft.shown not in ([], [target]) and not draft.rows_at
+    if several and isinstance(target, str) and not is_flow(target) and not draft.is_unique(_ranked(draft, target)):
         raise Unfit(f"say what to compute of {target!r} for each {draft.shown[0]!r}: total, average or highest")
     if draft.having:
         raise Unfit("a ranking of groups that are filtered by their result is not understood")
@@ -121,23 +124,78 @@ def _by_target(draft: Draft, descending: bool, target: Target) -> Iterator[Query
         if draft.either_count:
             yield _group_winner(draft, descending, COUNT)
     elif draft.asked_part and not draft.shows_rows():
-        extreme = "max" if descending else "min"
-        yield _group_winner(draft, descending, Measure("sum" if is_flow(target) else extreme, target))
+        yield _winner_of_several(draft, descending, target)
     elif draft.measures and not (draft.shown or draft.whole_rows or draft.keys):
         raise Unfit("a number of the winner is not understood")
     elif not draft.shows_rows():
         yield from _extreme(draft, descending, target)
     elif draft.keys:
         raise Unfit("a winner in each group is not understood")
-    elif is_flow(target) and draft.shown and not draft.is_of_rows() and not draft.is_unique(draft.shown):
-        yield _group_winner(draft, descending, Measure("sum", target))
+    elif draft.shown == [target] and (draft.limit or 1) > 1:
+        yield from _places(draft, descending, target)
+    elif draft.shown and not draft.is_of_rows() and not draft.is_unique([*_ranked(draft, target), *draft.mentioned]):
+        yield _winner_of_several(draft, descending, target)
     else:
         yield _row_winner(draft, descending, target)
 
 
+def _ranked(draft: Draft, column: str) -> list[str]:
+    """Return the columns that are shown beside the one they are ranked by, itself where it is alone."""
+    return [other for other in draft.shown if other != column] or [column]
+
+
+def _places(draft: Draft, descending: bool, column: str) -> Iterator[Query]:
+    """Yield the first values of a column, of each row and of the different ones: they must agree."""
+    draft.refuse("keys", "measures")
+    values = Query(show=(column,), where=draft.conditions(), order=(Order(column, descending),),
+                   limit=draft.limit or 1, offset=draft.offset)
+    yield from (values, replace(values, distinct=True))
+
+
+def _winner_of_several(draft: Draft, descending: bool, column: str) -> Query:
+    """Return the winner among things of several rows: by their total, or by one row where all else agrees with it."""
+    if is_flow(column) and _is_total(draft, column):
+        return _group_winner(draft, descending, Measure("sum", column))
+    extreme = _extreme_of(column, descending)
+    single = _group_winner(draft, descending, extreme) if draft.asked_part else _row_winner(draft, descending, column)
+    if SUPERLATIVES.isdisjoint(draft.places) or any(map(draft.is_dated, (column, *draft.shown))):
+        return single
+    other = Measure(_together(column), column)
+    if _winners(draft, descending, extreme) != _winners(draft, descending, other):
+        how = "average" if other.aggregate == "avg" else "total"
+        raise Unfit(f"say whether the {how} {column!r} is meant or a single one: they do not make the same one first")
+    return single if draft.asked_part else replace(single, distinct=True)
+
+
+def _extreme_of(column: str, descending: bool) -> Measure:
+    """Return the highest or lowest value of a column."""
+    return Measure("max" if descending else "min", column)
+
+
+def _together(column: str) -> str:
+    """Return how the numbers of several rows are taken together: prices and rates are not added up."""
+    return "sum" if (QUANTITIES | LEVELS).isdisjoint(name_words(column)) else "avg"
+
+
+def _is_total(draft: Draft, column: str) -> bool:
+    """Return whether what is said of the column is a total: sales, the most units; a bill is a single one."""
+    said = draft.tokens[draft.winner_end - 1]
+    return not TOTALS.isdisjoint((said.stem, *name_words(column))) or said.word != said.stem or not draft.winners
+
+
+def _winners(draft: Draft, descending: bool, measure: Measure) -> set[tuple[Any, ...]]:
+    """Return the groups in the first places by a result."""
+    query = _group_winner(draft, descending, measure)
+    return {tuple(row[:len(query.group_by)]) for row in run(query, draft.words.table).answer}
+
+
 def _group_winner(draft: Draft, descending: bool, measure: Measure) -> Query:
     """Return the groups in the first places by their result."""
-    keys = [*draft.keys, *(Key(column) for column in draft.shown if Key(column) not in draft.keys)]
+    shown = _ranked(draft, measure.column) if draft.shown and measure.column else draft.shown
+    keys = [*draft.keys, *(Key(column) for column in shown if Key(column) not in draft.keys)]
+    numbers = [column for column in shown if draft.is_number(column) and not draft.holds_years(column)]
+    if len(shown) > len(numbers) > 0:
+        raise Unfit(f"say what to compute of {numbers[0]!r} for each of the first places")
     if not keys:
         raise Unfit("say which column's values are ranked")
     if measure == COUNT and len(keys) > 1 and draft.is_unique([key.column for key in keys if not key.part]):
@@ -172,5 +230,5 @@ def _extreme(draft: Draft, descending: bool, column: str) -> Iterator[Query]:
                       offset=draft.offset)
         yield from (place, replace(place, distinct=True))
         return
-    measures = [Measure("max" if descending else "min", column), *draft.measures]
+    measures = [_extreme_of(column, descending), *draft.measures]
     yield groups_query(draft, draft.keys, measures)

@@ -200,7 +200,14 @@ UNDERSTOOD: dict[str, tuple[tuple[str, str], ...]] = {
          "SUM(sales) WHERE year of order_date = 2020 GROUP BY region, highest 1"),
         ("of the shipped orders, how many were returned", "COUNT(rows) WHERE status = Shipped AND returned = yes"),
         ("product with the max price in furniture",
-         "product WHERE category = Furniture, by price descending, first 1"),
+         "DISTINCT product WHERE category = Furniture, by price descending, first 1"),
+        ("which region has the highest quantity?", "DISTINCT region, by quantity descending, first 1"),
+        ("which customer has the most quantity?", "DISTINCT customer, by quantity descending, first 1"),
+        ("which region has the highest price?", "DISTINCT region, by price descending, first 1"),
+        ("which customer has the lowest total quantity?", "SUM(quantity) GROUP BY customer, lowest 1"),
+        ("which order has the lowest quantity?", "rows, by quantity ascending, first 1"),
+        ("top 3 sales", "sales, by sales descending, first 3"),
+        ("sales of the top 2 products", "SUM(sales) GROUP BY product, highest 2"),
         ("How many orders are there?", "COUNT(rows)"),
         ("which month had the highest sales?", "SUM(sales) GROUP BY month of order_date, highest 1"),
         ("best month for sales", "SUM(sales) GROUP BY month of order_date, highest 1"),
@@ -401,7 +408,7 @@ UNDERSTOOD: dict[str, tuple[tuple[str, str], ...]] = {
         ("What is the average temperature on the roof?", "AVG(temperature_c) WHERE site = Roof"),
         ("maximum temperature per sensor", "MAX(temperature_c) GROUP BY sensor"),
         ("Which site has the highest average humidity?", "AVG(humidity) GROUP BY site, highest 1"),
-        ("Which sensor had the lowest temperature?", "sensor, by temperature_c ascending, first 1"),
+        ("Which sensor had the lowest temperature?", "DISTINCT sensor, by temperature_c ascending, first 1"),
         ("When was the highest temperature?", "time, by temperature_c descending, first 1"),
         ("lowest battery by sensor", "MIN(battery_pct) GROUP BY sensor"),
         ("What is the lowest humidity?", "MIN(humidity)"),
@@ -568,7 +575,15 @@ PUPILS = ("pupils", "pupil sex mark", ("Ann F A", "Bob M F", "Cid M B"))
 FILMS = ("films", "film budget_millions fee_usd", ("Up 29 5", "Ran 145 8", "Jaws 100 9"))
 CLASSES = ("classes", "class enrolled prizes_won note closed status", (
     "Art 30 1 good 2024-01-05 Closed", "Law 30 2 ~ ~ Open", "Math 40 2 good 2024-01-05 Closed"))
+BILLS = ("visits", "month patient bill_amount", ("May Ann 50", "May Bob 90", "June Ann 60"))
+ONE_OR_ALL = (
+    "refused: say whether the total 'bill_amount' is meant or a single one: they do not make the same one first")
 OTHER_WORDS = (
+    (*BILLS, "which patient had the highest bill", ONE_OR_ALL),
+    (*BILLS, "which patient had the lowest bill", ONE_OR_ALL),
+    (*BILLS, "which patient had the highest total bill", "SUM(bill_amount) GROUP BY patient, highest 1"),
+    (*BILLS, "which visit has the highest bill", "rows, by bill_amount descending, first 1"),
+    (*BILLS, "top 2 patients by bill", "SUM(bill_amount) GROUP BY patient, highest 2"),
     (*CLASSES, "how many prizes were won", "SUM(prizes_won)"),
     (*CLASSES, "number of prizes by status", "SUM(prizes_won) GROUP BY status"),
     (*CLASSES, "how many different prizes", "refused: 'prizes_won' holds numbers, not what they count"),
@@ -665,6 +680,11 @@ OTHER_WORDS = (
 # A question, and the word that it is refused for: unread, or named in the reason.
 REFUSED: dict[str, tuple[tuple[str, str], ...]] = {
     "orders": (
+        ("which customer has the lowest quantity?", "total 'quantity'"),
+        ("customer with the least quantity", "total 'quantity'"),
+        ("which region has the lowest price?", "average 'price'"),
+        ("top 4 prices", "DISTINCT price"),
+        ("price of the top 3 products by sales", "sales"),
         ("orders with a price higher than Office", "MAX(price WHERE category = Office)"),
         ("orders cheaper than any Furniture order", "MIN(price WHERE category = Furniture)"),
         ("orders with sales below the average in the North", "AVG(sales)"),
