@@ -29,6 +29,7 @@ from question_lexicon import (
     AUXILIARIES,
     DOERS,
     DONE,
+    FUNCTION_WORDS,
     NAMING,
     OTHER_PERSONS,
     PERSONS,
@@ -246,11 +247,21 @@ def _show(draft: Draft, part: Part) -> None:
         raise Unfit(f"{columns[-1]!r} says when, not of which rows")        # "closed tickets"
     if draft.follows_and(part):
         _refuse_unclear_addition(draft, part, columns)
+    _refuse_values_shown(draft, part, columns)
     other = set(columns) - {key.column for key in draft.keys}
     if draft.keys and draft.measures and other and draft.tokens[part.place].word in ("its", "their", "his", "her"):
         raise Unclear(f"whose {columns[0]!r} is meant is not clear")
     draft.shown += [column for column in columns if column not in draft.shown]
     draft.distinct = draft.distinct or "different" in part.slots
+
+
+def _refuse_values_shown(draft: Draft, part: Part, columns: Sequence[str]) -> None:
+    """Refuse "managers in Sales" where one column is of managers, and in another "Manager" is a value."""
+    for place in range(part.place, part.end):
+        said = draft.tokens[place]
+        for mention in draft.words.labels_at(draft.tokens, place) if said.word not in FUNCTION_WORDS else ():
+            if mention.end == place + 1 and mention.column not in columns:
+                raise Unclear(f"{said.text!r} may be of the column {columns[0]!r} or {mention.column!r}")
 
 
 def _refuse_unclear_addition(draft: Draft, part: Part, columns: Sequence[str]) -> None:
