@@ -25,10 +25,12 @@ from question_lexicon import (
     COMPARING_WORDS,
     COPULAS,
     COUNTING,
+    DOERS,
     JOINING,
     NAMING,
     NOT_ADDED,
     PERCENT_NAMES,
+    PERSONS,
     SPENT,
 )
 from question_ranking import RANKABLE, first_places
@@ -60,6 +62,7 @@ from table_query import (
 
 __all__ = ["assemble", "doubt", "of_own_date"]
 
+PERSONAL = PERSONS | DOERS | {"gender", "sex", "name"}       # columns of who sells or buys
 TESTING = ("where", "where by", "earned where")
 ITEMS = re.compile(r"\s*(?:[,;/&+\n([-]|\b(?:and|with|feat\.?|featuring)(?=\s))\s*")     # between the items of a cell
 
@@ -116,8 +119,13 @@ def _refuse_half(left: Filter, right: Filter, adjoining: bool) -> None:
 
 
 def _only_rows_counted(draft: Draft) -> None:
-    """Refuse "how many pens" where a row may be several of them."""
-    if any(at in draft.uncounted_at for _, at in draft.where) and draft.quantities():
+    """Refuse "how many pens" where a row may be several of them; those sold are the one quantity added up."""
+    counted = [test for test, at in draft.where if at in draft.uncounted_at]
+    quantities = draft.sold_quantities()
+    things = all(isinstance(test, Filter) and not PERSONAL & set(name_words(test.column)) for test in counted)
+    if counted and len(quantities) == 1 and things and draft.tells_of_trade() and COUNT in draft.measures:
+        draft.measures[draft.measures.index(COUNT)] = Measure("sum", quantities[0])
+    elif counted and draft.quantities():
         raise Unfit(f"say whether rows are counted or {draft.quantities()[0]!r} is added up")
 
 
@@ -468,6 +476,8 @@ def _is_month_too(test: Filter, words: Vocabulary, tokens: Sequence[Token]) -> b
 def _valid(query: Query, draft: Draft) -> bool:
     """Return True, or refuse a query that leaves a mention without a part, or computes what has no meaning."""
     used = set(query.columns())
+    if draft.traded and [Measure("sum", name) for name in draft.sold_quantities()] != list(query.measures):
+        raise Unfit("how much of what was sold or bought is not clear")
     for column in draft.mentioned:
         if column not in used and not (draft.words.is_unique(column) and not draft.is_number(column)):
             raise Unfit(f"the part that {column!r} plays in the question is not clear")

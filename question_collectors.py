@@ -62,7 +62,7 @@ def collects(*kinds: str) -> Callable[[Collector], Collector]:
 def _count(draft: Draft, part: Part) -> None:
     rows = part.slots.get("thing")
     amounts = [name for name in draft.words.table.names if {"quantity", "unit"} & set(name_words(name))]
-    if rows is None and part.kind == "count" and amounts and part.bound and draft.where:
+    if rows is None and part.kind == "count" and amounts and part.bound and draft.where and not draft.tells_of_trade():
         raise Unfit(f"say whether rows are counted or {amounts[0]!r} is added up")
     if "numbers" in (token.word for token in draft.tokens[part.place:part.end]) and _may_be_shown(draft, part):
         raise Unclear("say whether numbers are shown or rows counted")
@@ -620,6 +620,39 @@ def _earned(draft: Draft, part: Part) -> None:
     if not columns or COUNT in draft.measures:
         raise Unfit(f"what was {draft.tokens[part.place].text} is not clear")
     _refuse_not_earned(draft, part, columns)
+
+
+@collects("traded")
+def _traded(draft: Draft, part: Part) -> None:
+    """"how many units did we sell"."""
+    draft.traded = True
+
+
+@collects("spent")
+def _spent(draft: Draft, part: Part) -> None:
+    """"how much did Ann spend"."""
+    draft.measures.append(Measure("sum", _sole(draft.paid(), "spent")))
+    draft.where += [(condition, part.place) for condition in part.slots.get("conditions", ())]
+
+
+@collects("spent most")
+def _spent_most(draft: Draft, part: Part) -> None:
+    """"which customer spent the most": the sum of what they pay."""
+    draft.winners.append((part.descending, Measure("sum", _sole(draft.paid(), "spent"))))
+
+
+@collects("sold most")
+def _sold_most(draft: Draft, part: Part) -> None:
+    """"which region sold the most": of its quantities or its sales, where only one of them is there."""
+    column = _sole([*draft.paid(), *draft.sold_quantities()], "sold")
+    draft.winners.append((part.descending, Measure("sum", column)))
+
+
+def _sole(columns: Sequence[str], verb: str) -> str:
+    """Return the one column that says how much was spent or sold."""
+    if len(columns) != 1:
+        raise Unfit(f"which column says how much was {verb} is not clear: {', '.join(columns) or 'there is none'}")
+    return columns[0]
 
 
 @collects("superlative different")

@@ -18,10 +18,12 @@ from question_lexicon import (
     AUXILIARIES,
     COMPARED_ADJECTIVES,
     DETERMINERS,
+    FUNCTION_WORDS,
     INSIDE,
     MONEY,
     NAMING,
     NAMING_A_KEY,
+    NEGATIONS,
     PERSONS,
     POSSESSING,
     PREPOSITION_HINTS,
@@ -82,7 +84,7 @@ def _alternatives(parse: Parse, place: int) -> Iterator[Found]:
 @slot("values")
 def _values(parse: Parse, place: int) -> Iterator[Found]:
     """Yield values said as adjectives before a noun, one after the other: "female senior"."""
-    for find in (_by_value, _value_named, _flagged):
+    for find in (_by_value, _value_named, _plain_value_named, _flagged):
         for end, tests, level in find(parse, place):
             yield end, tests, level
             for start in (end, *(last for last, _ in parse.phrases("and", end))):
@@ -479,6 +481,15 @@ def _value_as(parse: Parse, place: int) -> Iterator[Found]:
                 yield end, (labelled(column, mention.labels),), level + mention.level
 
 
+def _plain_value_named(parse: Parse, place: int) -> Iterator[Found]:
+    """Yield `high priority`: a word that is a value only before its column."""
+    plain = parse.word(place) in FUNCTION_WORDS - NEGATIONS - DETERMINERS - AUXILIARIES
+    for end, column, level in parse.slot("column", place + 1) if plain else ():
+        for mention in parse.words.values_at(parse.tokens, place, (column,)):
+            if mention.end == place + 1 and not mention.level:
+                yield end, (labelled(column, mention.labels),), level
+
+
 def _flagged(parse: Parse, place: int) -> Iterator[Found]:
     """Yield `fraudulent`: a column of 0 and 1, or yes and no, said as an adjective."""
     for op, start in [("eq", place), *(("ne", end) for end, _ in parse.phrases("not", place))]:
@@ -515,7 +526,7 @@ def _ends_clause(parse: Parse, place: int) -> bool:
     """Return whether no value and no comparison can follow what ends at `place`."""
     after = parse.word(place)
     return place == parse.size or (parse.tokens[place].kind == "sign" and after in ".?!,)") or (
-        after in ("per", "by", "for", "in", "on") and not parse.phrases("comparison", place))
+        after in ("per", "by", "for", "in", "on") and parse.word(place + 1) not in ("each", "every"))
 
 
 def _held(column: Column) -> Iterator[Filter]:
@@ -556,4 +567,5 @@ def _absent(column: Column, op: str) -> Iterator[Filter]:
 
 CONDITIONS: tuple[Slot, ...] = (
     _compared, _comparison_first, _contained_in, _number_of, _adjective_compared, _higher_than, _same_as, _aged,
-    _in_time, _done, _by_value, _value_named, _value_as, _flagged, _missing_first, _has_one, _of_money, _signed)
+    _in_time, _done, _by_value, _value_named, _plain_value_named, _value_as, _flagged, _missing_first, _has_one,
+    _of_money, _signed)

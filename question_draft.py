@@ -14,7 +14,16 @@ from dataclasses import dataclass, field
 from typing import Any, NamedTuple, Optional, Union
 
 from csv_table import Column
-from question_lexicon import ABBREVIATIONS, FLOW_WORDS, QUANTITY_WORDS
+from question_lexicon import (
+    ABBREVIATIONS,
+    AUXILIARIES,
+    FLOW_WORDS,
+    NEGATIONS,
+    PAID,
+    QUANTITY_WORDS,
+    TRADED,
+    TRADING,
+)
 from question_vocabulary import (
     PREPOSITIONS,
     Token,
@@ -100,6 +109,7 @@ class Draft:
     chart: bool = False
     drawn: bool = False             # a chart or an order is asked for somewhere, which a single number has not
     event: Optional[str] = None     # the column of the date that the question's verb tells of
+    traded: bool = False            # "did we sell": quantities are asked for
     each_one: bool = False
     each_row: bool = False
     listed: list[tuple[str, bool]] = field(default_factory=list)        # (column, whether its last cell is asked for)
@@ -165,6 +175,25 @@ class Draft:
         """Return whether some number of the column is below zero."""
         labels = self.column(column).labels if self.is_number(column) else ()
         return any(label < 0 for label in labels if not isinstance(label, str))
+
+    def sold_quantities(self) -> list[str]:
+        """Return the columns that say how many of a thing a row sells: quantity, units sold; no unit price."""
+        named = {column.name: [word for word in name_words(column.name) if word not in TRADED]
+                 for column in self.words.table.columns if column.kind == "number"}
+        return [name for name, words in named.items() if QUANTITY_WORDS & set(words[-1:])]
+
+    def tells_of_trade(self) -> bool:
+        """Return whether the question is how many were sold, or were bought by someone."""
+        said = [token.word for token in self.tokens]
+        asked = next((at for at, word in enumerate(said) if word in ("do", "does", "did")), len(said))
+        done = any(word in TRADED and (before in AUXILIARIES or word == "sold") for before, word in zip(said, said[1:]))
+        return not {*NEGATIONS, "never"} & set(said) and (done or bool(TRADING & set(said[asked:])))
+
+    def paid(self) -> list[str]:
+        """Return the columns of what a buyer pays in a row: sales, revenue, a total of money; no unit price."""
+        return [column.name for column in self.words.table.columns
+                if column.kind == "number" and head_word(name_words(column.name)) in PAID and is_flow(column.name)
+                and (is_money(column.name) or "total" in name_words(column.name)) and min(column.index, default=0) >= 0]
 
     def conditions(self) -> tuple[Condition, ...]:
         """Return all conditions, each once."""

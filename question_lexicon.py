@@ -14,11 +14,11 @@ __all__ = [
     "DONE", "EVENTS", "FLOW_WORDS", "FOLLOW_UP_ENDS", "FOLLOW_UP_OPENERS", "FULFILLED", "FUNCTION_WORDS",
     "HOW_ADJECTIVES", "INSIDE", "IRREGULAR_PLURALS", "JOINING", "LASTING", "LEVELS", "LISTING", "MAGNITUDES",
     "MEASURED_IN", "MONEY", "MONEY_WORDS", "NAME_TAILS", "NAMING", "NAMING_A_KEY", "NEGATIONS", "NEITHER_SEX",
-    "NOT_ADDED", "NOUN_SYNONYMS", "NUMBER_WORDS", "ORDINALS", "OTHER_PERSONS", "OWN_VERBS", "PARTICIPLES",
+    "NOT_ADDED", "NOUN_SYNONYMS", "NUMBER_WORDS", "ORDINALS", "OTHER_PERSONS", "OWN_VERBS", "PAID", "PARTICIPLES",
     "PART_WORDS", "PAST", "PAST_FORMS", "PERCENT_NAMES", "PERIODIC", "PERSONS", "PLACE_WORDS", "POSSESSING",
     "PREPOSITION_HINTS", "QUANTITIES", "QUANTITY_WORDS", "RELATIVE", "ROW_NOUNS", "SEXES", "SOLD", "SORTED", "SPANS",
-    "SPELLINGS", "SPENT", "STATES", "STATUS_PHRASES", "STOCKS", "SUPERLATIVE_ADJECTIVES", "SYNONYMS", "TIERS",
-    "UNITS", "UNIT_TAILS", "UNRANKED", "VALUE_SYNONYMS", "WHOLES", "WON", "Tier",
+    "SPELLINGS", "SPENT", "STATES", "STATUS_PHRASES", "STOCKS", "SUPERLATIVE_ADJECTIVES", "SYNONYMS", "TIERS", "TRADED",
+    "TRADING", "UNITS", "UNIT_TAILS", "UNRANKED", "VALUE_SYNONYMS", "WHOLES", "WON", "Tier",
 ]
 
 
@@ -136,6 +136,7 @@ NEITHER_SEX = frozenset(("", "other", "x", "d", "diverse", "unknown", "not known
 _alike(*_SEXES,
        "usa, us, the us, united states, united states of america, america, u.s., u.s.a.",
        "uk, united kingdom, great britain, u.k.")
+_alike("pass, passed", "fail, failed")
 _STATES = (
     "Alabama AL, Alaska AK, Arizona AZ, Arkansas AR, California CA, Colorado CO, Connecticut CT, Delaware DE, "
     "District of Columbia DC, Florida FL, Georgia GA, Hawaii HI, Idaho ID, Illinois IL, Indiana IN, Iowa IA, "
@@ -252,6 +253,9 @@ STATUS_PHRASES = frozenset((("to", "do"), ("on", "time"), ("up", "to")))     # v
 SPENT = frozenset("spend spends spending spent expense expenses expenditure paid".split())     # money that went out
 COUNTING = frozenset("number many count often times counts".split())        # rows are counted, and nothing added up
 SOLD = frozenset("sold sell ordered bought buy purchased shipped".split())        # things, one or several in a row
+TRADED = frozenset("sold bought ordered purchased".split())      # of a product: its quantities are added up
+TRADING = frozenset("sell buy order purchase".split())
+PAID = frozenset("sale revenue turnover total amount spend spending".split())        # what a buyer pays
 SORTED = frozenset("grouped categorized classified sorted ordered".split())       # before "by" and a key
 POSSESSING = frozenset("with have has had having get got gets received".split())        # a bonus, a pool
 EVENTS = frozenset(     # what columns of numbers say how many there were of

@@ -22,6 +22,7 @@ from cell_types import BOOLEAN_WORDS, written
 from csv_table import WORDLESS, Column, Table
 from question_lexicon import (
     ABBREVIATIONS,
+    BOUGHT,
     FUNCTION_WORDS,
     IRREGULAR_PLURALS,
     MAGNITUDES,
@@ -303,14 +304,25 @@ class Vocabulary:
             for form in _expanded(words):
                 for phrase, level in self._shortened(form, prefixes):
                     yield phrase, column, level
-                    yield from ((other, column, SYNONYM) for other in _with_synonyms(phrase))
+                    if level != TAIL_DROPPED or words[-1] not in IDENTIFYING or phrase[-1] not in MONEY_WORDS:
+                        yield from ((other, column, SYNONYM) for other in _with_synonyms(phrase))
                     yield from ((other, column, DERIVED) for other in _with_verbs(phrase))
             yield from ((phrase, column, DERIVED) for phrase in _of_verbs(words))
         yield from self._contained(names)
+        yield from self._totals(names)
         for parts, wholes in WHOLES.items():
             if set(parts) <= set(names.values()) and ("total",) in names.values():
                 total = next(column for column, words in names.items() if words == ("total",))
                 yield from ((whole, total, SYNONYM) for whole in wholes)
+
+    def _totals(self, names: Mapping[str, Words]) -> Iterator[Alias]:
+        """Yield revenue for the total of a sale or an order, where no column is named so."""
+        own = {noun[-1] for noun in self.noun_phrases} & BOUGHT
+        worth = [column for column, words in names.items() if words[-1:] not in (("id",), ("rep",))
+                 and {"sale", "revenue", "turnover", "amount"} & set(words)]
+        totals = [column for column, words in names.items() if words == ("total",)]
+        if own and not worth and len(totals) == 1:
+            yield from (((word,), totals[0], SYNONYM) for word in ("revenue", "turnover"))
 
     def _repeats_a_name(self, column: str) -> bool:
         """Return whether the column was numbered since the header has its name before: Votes_5 as the fifth."""
