@@ -108,7 +108,8 @@ def spell(cells: Sequence[str]) -> SpelledCells:
 
 def numbered(values: Iterable[Any]) -> dict[Any, int]:
     """Return the place of each different value in order of first appearance."""
-    return {value: code for code, value in enumerate(dict.fromkeys(values))}
+    different = dict.fromkeys(values)
+    return dict(zip(different, range(len(different))))
 
 
 def coded(values: Iterable[Any], index: dict[Any, int]) -> Codes:

@@ -169,11 +169,12 @@ def _merged(parts: Sequence[Spelling]) -> SpelledCells:
     index: dict[str, int] = {}
     codes: Any = array("B")
     for typecode, content, spellings in parts:
-        cells = _unquoted(spellings)
-        fresh = dict.fromkeys(cell for cell in cells if cell not in index) if index else dict.fromkeys(cells)
-        index.update(zip(fresh, range(len(index), len(index) + len(fresh))))
+        cells, known = _unquoted(spellings), len(index)
+        fresh = dict.fromkeys(cell for cell in cells if cell not in index) if known else dict.fromkeys(cells)
+        index.update(zip(fresh, range(known, known + len(fresh))))
         found = content if isinstance(content, array) else array(typecode, content)
-        found = _renumbered(found, list(map(index.__getitem__, cells)), len(index))
+        if known or len(fresh) < len(cells):
+            found = _renumbered(found, list(map(index.__getitem__, cells)), len(index))
         codes = _extended(codes, found) if codes else found
     return SpelledCells(codes, list(index))
 

@@ -219,7 +219,7 @@ class Encoded(NamedTuple):
 
 def _merge(spelled: SpelledCells, keys: Sequence[Any], shown: Callable[[str], str]) -> Encoded:
     """Return the spelled cells by value: those with one key are one value, under its most frequent spelling."""
-    places = numbered(key for key in keys if key is not None)
+    places = numbered((key for key in keys if key is not None) if None in keys else keys)
     if len(places) == len(keys):
         return Encoded(spelled.codes, list(map(shown, spelled.spellings)), places, [])
     codes = smallest_array(spelled.expand([places.get(key, -1) for key in keys]), -1, len(places))

@@ -16,7 +16,7 @@ from decimal import Decimal
 from itertools import permutations
 from typing import Any, Optional
 
-from csv_table import Column, Table
+from csv_table import Column
 from query_engine import matching_rows, run
 from question_collectors import COLLECTORS
 from question_draft import COUNT, Draft, Part, Unclear, Unfit, is_flow, named_as_count
@@ -423,7 +423,7 @@ def _doubt_of(test: Filter, counts: bool, words: Vocabulary, tokens: Sequence[To
     if test.op == "eq" and _names_a_row_too(test, words, tokens):
         return f"{test.value!r} is a {test.column!r} and the name of a row: say \"{test.column} {test.value}\""
     if test.op in ("eq", "in") and test.part is None:
-        return (_listed_with(test, column) if counts else None) or _placed_in(test, words.table, tokens)
+        return (_listed_with(test, column) if counts else None) or _placed_in(test, words, tokens)
     return None
 
 
@@ -438,16 +438,16 @@ def _names_a_row_too(test: Filter, words: Vocabulary, tokens: Sequence[Token]) -
     return any(stems(f"{first} {last}") == value for first, last in dict.fromkeys(zip(*cells)))
 
 
-def _placed_in(test: Filter, table: Table, tokens: Sequence[Token]) -> Optional[str]:
+def _placed_in(test: Filter, words: Vocabulary, tokens: Sequence[Token]) -> Optional[str]:
     """Return that a value said after a comma may say where the one before it is: "Northridge, Los Angeles"."""
     if test.op == "eq" or not any(token.word == "," for token in tokens):
         return None
-    for column in table.columns:
-        if column.name != test.column and column.kind == "text":
-            for one, other in permutations(test.value, 2):
-                if fold(str(other)) in column.index and matching_rows(
-                        (Filter(test.column, "eq", one), Filter(column.name, "eq", other)), table):
-                    return f"{other!r} may be the {column.name!r} of {one!r} or another {test.column!r}"
+    holding = {value: words.columns_with(str(value)) for value in test.value}
+    for column in words.table.columns:
+        for one, other in permutations(test.value, 2) if column.name != test.column else ():
+            if column in holding[other] and column.kind == "text" and matching_rows(
+                    (Filter(test.column, "eq", one), Filter(column.name, "eq", other)), words.table):
+                return f"{other!r} may be the {column.name!r} of {one!r} or another {test.column!r}"
     return None
 
 
@@ -512,8 +512,8 @@ def _refuse_counted_sales(query: Query, draft: Draft) -> None:
     if not any(measure.column is None for measure in query.measures) or COUNTING & {token.word for token in tokens}:
         return
     rows = any(token.stem == "sale" and draft.words.rows_at(tokens, place) for place, token in enumerate(tokens))
-    money = money_columns(draft.words.table)
-    if rows and money:
+    money = money_columns(draft.words.table) if rows else []
+    if money:
         raise Unfit(f"say whether the number of sales is meant or their {money[-1]!r}")
 
 

@@ -363,7 +363,7 @@ def _both_done(parse: Parse, place: int, column: str) -> Iterator[Found]:
 def _in_year_column(parse: Parse, place: int, op: str) -> Iterator[Found]:
     """Yield the test of the one column of years, where a table has no dates."""
     years = [column.name for column in parse.table.columns
-             if column.kind == "number" and "year" in name_words(column.name)]
+             if "year" in name_words(column.name) and column.kind == "number"]
     for end, period, _ in parse.slot("period", place) if len(years) == 1 else ():
         if period.part == "year":
             for last, wider in [(end, op), *(parse.phrases("open range", end) if op == "eq" else ())]:

@@ -466,6 +466,13 @@ class Vocabulary:
                                    if self._labels_of(column).may_say(starts, words) and column.kind in SPOKEN_KINDS]
         return self._asked[1]
 
+    def columns_with(self, value: str) -> list[Column]:
+        """Return the columns that hold a value; the kind of a column that does not hold it need not be known."""
+        folded = fold(value)
+        names = self.table.names_with_words() if value.strip(WORDLESS) else self.table.names
+        return [column for column in map(self.table.column, names)
+                if self._labels_of(column).may_say({*_starts(folded)}, {folded}) and folded in column.index]
+
     def _labels_of(self, column: Column) -> _Labels:
         if column.name not in self._labels:
             self._labels[column.name] = _Labels(column)
@@ -899,14 +906,16 @@ def money_columns(table: Table) -> list[str]:
 
 def label_columns(words: Vocabulary) -> list[str]:
     """Return the column or columns that name a row: name, title, or first and last name."""
-    named = {column.name: name_words(column.name) for column in words.table.columns
-             if column.kind in ("text", "identifier")}
+    def named(*forms: Words) -> list[str]:
+        return [column.name for column in words.table.columns
+                if name_words(column.name) in forms and column.kind in ("text", "identifier")]
+
     nouns = (*((noun, "name") for noun in words.nouns), *((noun,) for noun in words.nouns))
     for wanted in (("name",), ("title",), *nouns):
-        found = [column for column, said in named.items() if said == wanted]
+        found = named(wanted)
         if len(found) == 1:
             return found
-    both = [[column for column, said in named.items() if said in forms] for forms in (FIRST_NAMES, LAST_NAMES)]
+    both = [named(*forms) for forms in (FIRST_NAMES, LAST_NAMES)]
     return [first for first, in both] if all(len(found) == 1 for found in both) else []
 
 

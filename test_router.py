@@ -489,6 +489,18 @@ class TestValues(unittest.TestCase):
             self.assertEqual(self.said("acme in Rome", words), {"acme": "Acme", "Rome": "Rome"})
             self.assertEqual([call.args[0] for call in infer.call_args_list], ["city", "maker"])
 
+    def test_a_whole_question_types_its_own_columns_alone(self) -> None:
+        table = Table(["city", "maker", "sales", "day", "year"], [
+            ["Rome", "Oslo", "Bern"], ["Acme", "Bolt", "Acme"], ["15", "7", "7"], ["1 May", "2 May", "3 May"],
+            ["2019", "2020", "2020"]], name="orders")
+        with mock.patch("csv_table.infer_spellings", wraps=infer_spellings) as infer:
+            router = QueryRouter(table)
+            for question, answer, typed in (("Total sales in Rome", 15, {"city", "sales"}),
+                                            ("Total sales of Acme in Rome, Bern", 22, {"city", "sales", "maker"})):
+                with self.subTest(question):
+                    self.assertEqual(router.ask(question), answer)
+                    self.assertEqual({call.args[0] for call in infer.call_args_list}, typed)
+
     def test_punctuation_is_no_value_even_where_a_cell_is_no_more(self) -> None:
         router = QueryRouter(Table(
             ["city", "pop", "note"], [["Rome", "Oslo", "Oslo"], ["3", "4", "4"], ["x", ".", ","]]))
