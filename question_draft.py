@@ -178,9 +178,8 @@ class Draft:
 
     def sold_quantities(self) -> list[str]:
         """Return the columns that say how many of a thing a row sells: quantity, units sold; no unit price."""
-        named = {column.name: [word for word in name_words(column.name) if word not in TRADED]
-                 for column in self.words.table.columns if column.kind == "number"}
-        return [name for name, words in named.items() if QUANTITY_WORDS & set(words[-1:])]
+        named = {name: [word for word in name_words(name) if word not in TRADED] for name in self.words.table.names}
+        return [name for name, words in named.items() if QUANTITY_WORDS & set(words[-1:]) and self.is_number(name)]
 
     def tells_of_trade(self) -> bool:
         """Return whether the question is how many were sold, or were bought by someone."""
@@ -192,8 +191,9 @@ class Draft:
     def paid(self) -> list[str]:
         """Return the columns of what a buyer pays in a row: sales, revenue, a total of money; no unit price."""
         return [column.name for column in self.words.table.columns
-                if column.kind == "number" and head_word(name_words(column.name)) in PAID and is_flow(column.name)
-                and (is_money(column.name) or "total" in name_words(column.name)) and min(column.index, default=0) >= 0]
+                if head_word(name_words(column.name)) in PAID and is_flow(column.name)
+                and (is_money(column.name) or "total" in name_words(column.name))
+                and column.kind == "number" and min(column.index, default=0) >= 0]
 
     def conditions(self) -> tuple[Condition, ...]:
         """Return all conditions, each once."""
