@@ -169,7 +169,7 @@ def _merged(parts: Sequence[Spelling]) -> SpelledCells:
     index: dict[str, int] = {}
     codes: Any = array("B")
     for typecode, content, spellings in parts:
-        cells, known = _unquoted(spellings), len(index)
+        cells, known = _unquoted(spellings) if content else [], len(index)
         fresh = dict.fromkeys(cell for cell in cells if cell not in index) if known else dict.fromkeys(cells)
         index.update(zip(fresh, range(known, known + len(fresh))))
         found = content if isinstance(content, array) else array(typecode, content)

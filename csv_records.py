@@ -225,17 +225,17 @@ class Stretch(NamedTuple):
     effort: int         # of REPAIR_BUDGET; what exceeds it in all is not repaired
 
 
-def read_stretch(text: str, stop: int, dialect: Dialect, width: int, whole: bool) -> Stretch:
-    """Return the records up to one that ends at `stop` or after it, as they are read after others of one text.
+def read_stretch(text: str, stop: int, dialect: Dialect, width: int, before: bool, whole: bool) -> Stretch:
+    """Return the records up to one that ends at `stop` or after it, as they are read in a text with others `before`.
 
     OpenQuoteError where that may take more text, if this is not the `whole` rest of it.
     """
     reader = _Reader(text, dialect, width, whole)
-    reader.lines = [0]          # of a header before them
+    reader.lines = [0] * before
     reader.read_until(stop)
-    flaws = {row - 1: flaw for row, flaw in reader.flaws.items()}
+    flaws = {row - before: flaw for row, flaw in reader.flaws.items()}
     effort = REPAIR_BUDGET - reader.budget
-    return Stretch(reader.odd, reader.lines[1:], flaws, reader.line - 1, reader.start, effort)
+    return Stretch(reader.odd, reader.lines[before:], flaws, reader.line - 1, reader.start, effort)
 
 
 def read_records(text: str, dialect: Dialect, width: int = 0) -> Records:

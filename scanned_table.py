@@ -9,9 +9,9 @@ r"""The fast road for plain files: records are proven to be regular, and columns
 ...     len(table), table[1], table.column("people").labels
 (400, {'town': 'Rome', 'people': '2748109'}, [709037, 2748109])
 
-A plain file begins and ends as the careful road finds nothing to repair. Between, what is not proven to be records of a
-line each is read one by one, and shaped together with the runs of all others as that road does it. All else is left to
-it: `scan` returns None. No text is kept: a column is read from the file again, which must not have changed meanwhile.
+What is not proven to be records of a line each is read one by one, and shaped together with the runs of all others, as
+the careful road does it. What is not in UTF-8, or shows what it is only in all of its text, is left to it: then `scan`
+returns None. No text is kept: a column is read from the file again, which must not have changed meanwhile.
 """
 
 from __future__ import annotations
@@ -24,7 +24,16 @@ from contextlib import contextmanager
 from typing import Any, NamedTuple, Optional, Union
 
 from column_reader import ColumnReader, Spelling, merged
-from csv_records import LEAST_PROVEN, REPAIR_BUDGET, OpenQuoteError, Records, Stretch, read_records, read_stretch
+from csv_records import (
+    LEAST_PROVEN,
+    REPAIR_BUDGET,
+    OpenQuoteError,
+    Records,
+    Stretch,
+    find_dialect,
+    read_records,
+    read_stretch,
+)
 from csv_table import Table, title
 from forked_workers import in_parallel, usable_workers
 from lazy_table import RowSource, likely_columns, table_of
@@ -48,6 +57,7 @@ HEAD_CHARACTERS = 1 << 16   # and a dialect
 HEAD_STEP = HEAD_CHARACTERS + 1024
 HEAD_LIMIT = 1 << 22
 TAIL = 1 << 13
+BOM = b"\xef\xbb\xbf"
 HEADER_PROBLEMS = {"unnamed column", "duplicate name"}
 _CONTROL = re.compile(b"\xc2[\x80-\x9f]|\xef\xbb\xbf")     # what the careful road reads as other characters
 
@@ -57,7 +67,7 @@ Progress = Callable[[int, int], None]
 def scan(path: Union[str, os.PathLike[str]], max_rows: Optional[int] = None, workers: Optional[int] = None,
          progress: Optional[Progress] = None, smallest: int = SMALLEST,
          **hints: Optional[str]) -> Optional[Table]:
-    """Return the table in a file that is plain but for some records, None where the careful road must read it.
+    """Return the table in a file where most records are regular, None where the careful road must read it.
 
     `workers` is the number of processes, by default one for each processor where forking is safe and pays;
     `progress` is called with the bytes read so far and those there are; `hints` are those of a Column.
@@ -74,23 +84,22 @@ def scan(path: Union[str, os.PathLike[str]], max_rows: Optional[int] = None, wor
         return None
     found = loaded(shaped, layout.loaded.report.encoding, layout.dialect, [], LoadOptions(max_rows=max_rows))
     source = RowSource(found.names, found.rows, lambda: unchanged(layout), used)
-    if found.rows.runs and scanned.has_read(found.rows):
+    if found.rows.runs and scanned.has_read(found.rows, layout):
         source.spelled.update(zip(ahead, merged(scanned.spellings)))
     return table_of(found, title(path), source, **hints)
 
 
 class Layout(NamedTuple):
-    """What the head of a file shows and every record must repeat; the records start after `header`."""
+    """What the head of a file shows; the records start after `header`, which is its first line or none."""
 
     path: Union[str, os.PathLike[str]]
     state: tuple[int, ...]          # of the file, to tell whether it changed
     delimiter: bytes
+    width: int
+    begin: int                      # of the text
     header: bytes
     loaded: Loaded                  # the head, as the careful road reads it
-
-    @property
-    def width(self) -> int:
-        return len(self.loaded.names)
+    is_plain: bool                  # whether that road has nothing to repair where the file begins and where it ends
 
     @property
     def size(self) -> int:
@@ -107,23 +116,25 @@ def _state(file: Any) -> tuple[int, ...]:
 
 
 def find_layout(path: Union[str, os.PathLike[str]]) -> Layout:
-    """Return the layout of a file whose head and tail the careful road reads without repairing anything."""
+    """Return the layout of a file whose head shows a table."""
     with open(path, "rb") as file:
         state, head = _state(file), _head(file)
         header = head[:head.find(b"\n") + 1]
-        if not header:
-            raise OddError
         file.seek(max(len(header), state[0] - TAIL) - 1)
         file.readline()
         tail = file.read()
-    loaded = _plainly_read(head)
-    dialect = loaded.report.dialect
-    if dialect is None or dialect != Dialect(dialect.delimiter) or any('"' in name for name in loaded.names):
+    found = read_table(head)
+    dialect, width = find_dialect(decode(head).text)
+    if not found.rows or found.report.dialect != dialect or len(found.names) != width or width < 2:
         raise OddError
-    end = _plainly_read(header + tail, delimiter=dialect.delimiter, quote='"', header=True)
-    if end.report.dialect != dialect or filled(end.rows[-1]) < 2:
+    if dialect != Dialect(dialect.delimiter) or not dialect.delimiter.isascii():
         raise OddError
-    return Layout(path, state, dialect.delimiter.encode(), header, loaded)
+    begin = len(BOM) * head.startswith(BOM)
+    if not _is_plain(found) or any('"' in name for name in found.names):
+        return Layout(path, state, dialect.delimiter.encode(), width, begin, b"", found, False)
+    end = read_table(header + tail, delimiter=dialect.delimiter, quote='"', header=True)
+    is_plain = _is_plain(end) and end.report.dialect == dialect and filled(end.rows[-1]) > 1
+    return Layout(path, state, dialect.delimiter.encode(), width, begin, header[begin:], found, is_plain)
 
 
 def _head(file: Any) -> bytes:
@@ -139,17 +150,11 @@ def _head(file: Any) -> bytes:
     raise OddError
 
 
-def _plainly_read(content: bytes, **options: Any) -> Loaded:
-    """Return the table in `content`, where its header is the first line and all records are as they should be."""
-    try:
-        loaded = read_table(content, **options)
-    except DataLoadError:
-        raise OddError from None
-    report = loaded.report
-    plain = {problem.kind for problem in report.problems} <= HEADER_PROBLEMS and report.header_lines == (1,)
-    if not plain or report.records != report.kept or not report.kept or report.blank_lines or len(loaded.names) < 2:
-        raise OddError
-    return loaded
+def _is_plain(found: Loaded) -> bool:
+    """Return whether the header is the first line and all records are as they should be."""
+    report = found.report
+    return ({problem.kind for problem in report.problems} <= HEADER_PROBLEMS and report.header_lines == (1,)
+            and report.records == report.kept > 0 and not report.blank_lines)
 
 
 def _workers(layout: Layout, asked: Optional[int]) -> int:
@@ -163,7 +168,7 @@ def _proven(proof: Proof, names: Sequence[bytes], lines: bytes) -> tuple[Optiona
     """
     if not lines.isascii() and (_CONTROL.search(lines) or not lines.decode()):
         raise OddError
-    if proof.thorough and may_hold(lines, names):
+    if proof.thorough and names and may_hold(lines, names):
         raise OddError
     return proof.proven(lines)
 
@@ -188,7 +193,7 @@ class _FileRun(Run):
         return found
 
     def places_of(self, row: list[str], first: int) -> list[int]:
-        if list(map(str.strip, row)) == list(self.layout.loaded.report.header):
+        if self.layout.header and list(map(str.strip, row)) == list(self.layout.loaded.report.header):
             return []       # as the scan has proven
         return super().places_of(row, first)
 
@@ -241,7 +246,7 @@ class _Share:
                 raise
             stretch = self._stretch(file, start, stop, self.layout.size)
         self.parts.append(tuple(stretch))
-        self.reader.add_cells(_likely_kept(stretch, self.layout.width))
+        self.reader.add_cells(_likely_kept(stretch, self.layout))
         return stretch.stop
 
     def _stretch(self, file: Any, start: int, stop: int, end: int) -> Stretch:
@@ -253,14 +258,17 @@ class _Share:
         if b"\0" in content or (not text.isascii() and _CONTROL.search(content)):
             raise OddError
         asked = len(content[:stop - start].decode())
-        stretch = read_stretch(text, asked, layout.dialect, layout.width, whole=end == layout.size)
+        before = start > layout.begin or bool(layout.header)
+        stretch = read_stretch(text, asked, layout.dialect, layout.width, before, whole=end == layout.size)
         return stretch._replace(stop=start + len(text[:stretch.stop].encode()))
 
 
-def _likely_kept(stretch: Stretch, width: int) -> list[list[str]]:
-    """Return what likely becomes of odd records: rows, padded where they are short; none of what is blank or long."""
-    return [cells + [""] * (width - len(cells)) for cells in stretch.rows
-            if len(cells) <= width and any(map(str.strip, cells))]
+def _likely_kept(stretch: Stretch, layout: Layout) -> list[list[str]]:
+    """Return what likely becomes of odd records: rows, those after a header, padded; none of what is blank or long."""
+    header = list(layout.loaded.report.header)
+    first = next((place + 1 for place, cells in enumerate(stretch.rows) if list(map(str.strip, cells)) == header), 0)
+    return [cells + [""] * (layout.width - len(cells)) for cells in stretch.rows[first:]
+            if len(cells) <= layout.width and any(map(str.strip, cells))]
 
 
 class _Scanned(NamedTuple):
@@ -269,23 +277,16 @@ class _Scanned(NamedTuple):
     parts: list[Union[_FileRun, Stretch]]
     spellings: list[list[Spelling]]
 
-    @property
-    def is_clean(self) -> bool:
-        """Whether no record is odd."""
-        return all(isinstance(part, _FileRun) for part in self.parts)
-
-    def has_read(self, rows: Rows) -> bool:
+    def has_read(self, rows: Rows, layout: Layout) -> bool:
         """Return whether these are the rows that the columns were read of."""
-        width = rows.runs[0].width
-        likely = [_likely_kept(part, width) if isinstance(part, Stretch) else part for part in self.parts]
+        likely = [_likely_kept(part, layout) if isinstance(part, Stretch) else part for part in self.parts]
         return list(filter(None, likely)) == rows.parts
 
 
 def _scanned(layout: Layout, ahead: Sequence[int], workers: int, progress: Optional[Progress],
              thorough: bool = False) -> _Scanned:
     """Return all records after the header, and the columns read ahead."""
-    begin = len(layout.header)
-    header = [layout.loaded.report.header[place] for place in ahead]
+    begin, thorough = layout.begin + len(layout.header), thorough or not layout.header
 
     def read(place: tuple[int, int]) -> tuple[list[tuple[Any, ...]], bool, list[Spelling]]:
         def tell(done: int) -> None:
@@ -294,13 +295,16 @@ def _scanned(layout: Layout, ahead: Sequence[int], workers: int, progress: Optio
 
         share = _Share(layout, ahead, thorough)
         share.read(*place, tell)
-        return share.parts, share.reader.rules_out(header), share.reader.spelled()
+        header = layout.loaded.report.header
+        is_proven = thorough or share.reader.rules_out([header[place] for place in ahead])
+        return share.parts, is_proven, share.reader.spelled()
 
     with unchanged(layout) as file:
         step = (layout.size - begin) // workers + 1
-        borders = [begin, *(line_border(file, begin + step * share, layout.size) for share in range(1, workers + 1))]
+        stops = {line_border(file, begin + step * share, layout.size) for share in range(1, workers + 1)}
+        borders = sorted({begin, *stops})
     shares = in_parallel(read, list(zip(borders, borders[1:])), workers)
-    if not (thorough or all(ruled_out for _, ruled_out, _ in shares)):
+    if not all(is_proven for _, is_proven, _ in shares):
         return _scanned(layout, ahead, workers, progress, thorough=True)
     parts = [Stretch(*part) if len(part) > 3 else _FileRun(layout, *part) for found, _, _ in shares for part in found]
     return _Scanned(parts, [spellings for _, _, spellings in shares])
@@ -309,19 +313,20 @@ def _scanned(layout: Layout, ahead: Sequence[int], workers: int, progress: Optio
 def _shaped(layout: Layout, scanned: _Scanned) -> Shaped:
     """Return the table in a file; where no record is odd, its head shows what becomes of them."""
     head, report = layout.loaded, layout.loaded.report
-    if scanned.is_clean:
-        rows = Rows(part for part in scanned.parts if isinstance(part, _FileRun))
+    runs = [part for part in scanned.parts if isinstance(part, _FileRun)]
+    if layout.is_plain and len(runs) == len(scanned.parts):
+        rows = Rows(runs)
         return Shaped(head.names, report.header, rows, report.header_lines, len(rows), 0, list(report.problems))
     header = read_records(decode(layout.header).text, layout.dialect, layout.width)
     if sum(part.effort for part in scanned.parts if isinstance(part, Stretch)) >= REPAIR_BUDGET or header.flaws:
         raise OddError
-    return shape_table(_joined(list(header.rows), scanned.parts))
+    return shape_table(_joined(header, scanned.parts))
 
 
-def _joined(header: list[list[str]], parts: Sequence[Union[_FileRun, Stretch]]) -> Records:
-    """Return the records of a file whose header is in line 1."""
-    rows: list[Part] = [header]
-    lines, line = array("q", [1]), 2
+def _joined(header: Records, parts: Sequence[Union[_FileRun, Stretch]]) -> Records:
+    """Return the records of a file, after those of its header."""
+    rows: list[Part] = [list(header.rows)]
+    lines, line = array("q", header.lines), 1 + len(header.lines)
     flaws: dict[int, tuple[str, str]] = {}
     for part in parts:
         if isinstance(part, Stretch):

@@ -20,6 +20,7 @@ import re
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
+from functools import cached_property
 from typing import Any, NamedTuple, Optional, Union
 
 from cell_types import infer
@@ -224,7 +225,7 @@ def _fitted_rows(ledger: Ledger, region: Region, names: list[str]) -> Rows:
     stop = _before_summaries(ledger, region.body, stop)
     rows = ledger.rows.between(region.body, stop)
     if again or ledger.flaws or any(width != len(names) for width, _ in rows.widths()):
-        return _Fitter(ledger, again, names).fitted(region.body, stop)
+        return _Fitter(ledger, again, names, region.body).fitted(stop)
     return rows
 
 
@@ -343,14 +344,19 @@ def _agrees(rows: Rows, summary: Sequence[str]) -> bool:
 class _Fitter:
     """Records to rows of one width: padded or cut where nothing else can be meant, else left out."""
 
-    def __init__(self, ledger: Ledger, again: set[int], names: list[str]) -> None:
-        self.ledger, self.again, self.width = ledger, again, len(names)
-        self.kinds: list[str] = []
+    def __init__(self, ledger: Ledger, again: set[int], names: list[str], body: int) -> None:
+        self.ledger, self.again, self.width, self.body = ledger, again, len(names), body
         self.changed: dict[tuple[str, int], list[int]] = {}
 
-    def fitted(self, body: int, stop: int) -> Rows:
-        """Return the records from `body` to `stop` as rows."""
-        self.kinds = column_kinds([cells for cells in self.ledger.rows[body:body + 1000] if len(cells) == self.width])
+    @cached_property
+    def kinds(self) -> list[str]:
+        """What the columns hold, by the first records."""
+        first = self.ledger.rows[self.body:self.body + 1000]
+        return column_kinds([cells for cells in first if len(cells) == self.width])
+
+    def fitted(self, stop: int) -> Rows:
+        """Return the records from the body's first to `stop` as rows."""
+        body = self.body
         kept = self.ledger.rows.between(body, stop).fitted(
             lambda place, cells: self._fit(body + place, cells),
             lambda first, run: self._is_regular(body + first, run))

@@ -80,8 +80,7 @@ class Differential(FileCase):
                 scanned += 1
                 with self.subTest(seed):
                     self.assert_same(table, read_table(self.path))
-        self.assertGreater(scanned, RANDOM_FILES // 4)
-        self.assertLess(scanned, RANDOM_FILES * 3 // 4)
+        self.assertGreater(scanned, RANDOM_FILES // 2)
 
     def test_clean_files_are_scanned(self) -> None:
         cases = {
@@ -170,18 +169,36 @@ class Differential(FileCase):
         with mock.patch.multiple(scanned_table, **small), mock.patch.object(csv_records, "_SAMPLE_SIZE", 1_000):
             yield
 
-    def test_odd_files_are_left_to_the_careful_road(self) -> None:
+    def test_odd_heads_and_ends_are_shaped_as_on_the_careful_road(self) -> None:
         middle = "200,Town 4,20.00"
         cases = {
             "an odd head": SALES.replace(middle, "200,Town 4"),
+            "an odd second record": SALES.replace("1,Town 1", "1", 1),
+            "a preamble": "Sales of 2024\n\n" + SALES,
+            "a preamble after a mark": "\ufeffSales of 2024\n\n" + SALES,
+            "no header": SALES.partition("\n")[2],
+            "a header of two rows": "id,town,price,note\n,,(EUR),\n" + SALES.partition("\n")[2],
+            "a total": SALES + f"Total,,{sum(n % 90 for n in range(400))},\n",
+            "a note": SALES + "Source: the office,,,\n",
+            "a quote in a name": SALES.replace("town", '"the ""town"""'),
+        }
+        for name, content in cases.items():
+            for workers in (1, 2):
+                with self.subTest(name, workers=workers):
+                    table = self.scanned(content, workers=workers)
+                    assert table is not None
+                    self.assert_same(table, read_table(self.path))
+
+    def test_what_is_left_to_the_careful_road(self) -> None:
+        middle = "200,Town 4,20.00"
+        cases = {
             "a NUL": SALES.replace(middle, "200,Town\0 4,20.00"),
             "another encoding": SALES.replace(middle, "200,Zürich,20.00").encode("cp1252"),
             "a control of cp1252": SALES.replace(middle, "200,Town \x93,20.00"),
-            "a preamble": "Sales of 2024\n\n" + SALES,
-            "no header": SALES.partition("\n")[2],
-            "a total": SALES + f"Total,,{sum(n % 90 for n in range(400))},\n",
-            "a note": SALES + "Source: the office,,,\n",
+            "another mark of byte order": SALES.replace(middle, "200,Town \ufeff,20.00"),
             "one column": "n\n" + "1\n" * 400,
+            "backslashes before quotes": SALES.replace("a, b", 'a \\"b\\", c'),
+            "spaces after delimiters": SALES.replace(',"', ', "'),
             "packed": gzip.compress(SALES.encode()),
             "nothing": b"",
         }
@@ -190,7 +207,7 @@ class Differential(FileCase):
                 self.assertNotEqual(content, SALES)
                 self.assertIsNone(self.scanned(content, workers=1))
         late = {f"a late {character!r}": SALES.replace("300,", "300," + character) for character in "\0\x93\ufeff"}
-        late["many quotes that none closes"] = re.sub('3(.)0,T', '3\\g<1>0,"T', SALES)
+        late["many quotes that none closes"] = re.sub("3(.)0,T", '3\\g<1>0,"T', SALES)
         for name, content in late.items():
             with self.subTest(name), self.small_steps():
                 self.assertIsNone(self.scanned(content, workers=1))
