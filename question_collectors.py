@@ -211,8 +211,7 @@ def _average_count(draft: Draft, part: Part) -> None:
 @collects("flag rate")
 def _flag_rate(draft: Draft, part: Part) -> None:
     """"churn rate": the percentage of the rows that are so."""
-    column = part.slots["flag"]
-    draft.measures.append(Measure("percent", None, (Filter(column, "eq", yes_value(draft.column(column))),)))
+    draft.measures.append(Measure("percent", None, (part.slots["flag"],)))
 
 
 @collects("percent", "percent of")

@@ -114,7 +114,9 @@ NOUN_SYNONYMS = _same(
     "university, college", "author, writer",
 )
 for _kind, *_sorts in (("company", "manufacturer", "airline", "bank", "supplier", "publisher"),
-                       ("school", "university", "college"), ("vehicle", "car", "truck"), ("worker", "instructor")):
+                       ("school", "university", "college"), ("vehicle", "car", "truck"), ("worker", "instructor"),
+                       ("person", "employee", "student", "customer", "patient", "member", "passenger", "player",
+                        "user")):
     for _sort in _sorts:
         NOUN_SYNONYMS[_sort,] = (*NOUN_SYNONYMS.get((_sort,), ()), (_kind,))
 
@@ -204,7 +206,7 @@ ROW_NOUNS = frozenset((noun,) for noun in ("row", "record", "entry"))
 
 FLOW_WORDS = frozenset(
     "sale revenue spend spending profit quantity death amount turnover income expense donation gross total earning "
-    "win goal medal visit "
+    "win goal medal visit mrr arr "
     "click order unit purchase".split())
 MONEY_WORDS = frozenset(
     "sale revenue spend spending profit amount turnover income expense earning cost price fee fare salary wage pay "

@@ -306,7 +306,8 @@ def lookup(draft: Draft) -> Iterator[Query]:
         raise Unfit("say what the chart shows for each group")
     listed = draft.tokens[0].word in LISTING
     said = " ".join(token.word for token in draft.tokens[:2])
-    asked = draft.where or said in ("what is", "what was") or said.startswith("what's")      # "what is our revenue"
+    asked = draft.where or said in ("what is", "what was") or said.startswith("what's") or (    # "what is our revenue"
+        draft.rows_at and [name_words(column) for column in draft.shown] == [("total",)])       # "our total sales"
     if len(draft.shown) == 1 and asked and not order and is_flow(draft.shown[0]) and not listed:
         yield Query((Measure("sum", draft.shown[0]),), where=draft.conditions())
         return

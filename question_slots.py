@@ -50,9 +50,10 @@ from question_vocabulary import (
     label_columns,
     name_words,
     past_forms,
+    singular,
     yes_value,
 )
-from table_query import MONTHS, WEEKDAYS, Key
+from table_query import MONTHS, WEEKDAYS, Filter, Key, fold
 
 __all__ = [
     "Found", "MONTH_NUMBERS", "Parse", "Period", "Slot", "WEEKDAY_NAMES", "date_columns", "implied_columns", "own_date",
@@ -585,21 +586,30 @@ def _times(parse: Parse, place: int) -> Iterator[Found]:
             yield end + 1, number, level
 
 
+MOST_STATES = 20        # different values of a column that says in what state a row is
+
+
 @slot("flag")
 def _flag(parse: Parse, place: int) -> Iterator[Found]:
-    """Yield the column of yes and no whose state a word names: churn for churned, fraud for is_fraud."""
+    """Yield the test for a state that a word names: churned of churn, is_fraud, a status Cancelled by cancellation."""
     word = parse.tokens[place].stem
     for column in parse.table.columns:
         state = [part for part in name_words(column.name) if part not in ("is", "has", "was")]
         alike = len(state) == 1 and _are_of_one_verb(word, state[0])
         if alike and yes_value(column) is not None:
-            yield place + 1, column.name, 1
+            yield place + 1, Filter(column.name, "eq", yes_value(column)), 1
+    if parse.words.reads_values and "rate" in (parse.word(place + 1), parse.word(place - 2)):
+        for column in parse.table.columns:
+            few = column.kind == "text" and len(column.labels) <= MOST_STATES
+            labels = map(str, column.labels) if few else ()
+            yield from ((place + 1, Filter(column.name, "eq", label), 2) for label in labels
+                        if fold(label).endswith("ed") and _are_of_one_verb(word, singular(fold(label))))
 
 
 @lru_cache(maxsize=10_000)
 def _are_of_one_verb(noun: str, state: str) -> bool:
     """Return whether a noun names the state: return and returned, cancellation and canceled, survival and survived."""
-    root = re.sub(r"(ed|led|s)$", "", state)
+    root = re.sub(r"(ed|s)$", "", state)
     return noun in (state, root, root + "e", root + "al", root + "ation", root + "lation", root + "ion", root + "ment")
 
 

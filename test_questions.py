@@ -686,6 +686,11 @@ OTHER_WORDS = (
     (*SOLD, "number of sales per channel", "COUNT(rows) GROUP BY channel"),
     (*SOLD, "total sales per channel", "SUM(total) GROUP BY channel"),
     (*SOLD, "sales over $6", "rows WHERE total > 6"),
+    (*SOLD, "What are our total sales?", "SUM(total)"),
+    ("members", "plan state", ("Pro Cancelled", "Pro Active", "Team Active"), "cancellation rate by plan",
+     "PERCENT(rows WHERE state = Cancelled) GROUP BY plan"),
+    ("members", "plan state", ("Pro Cancelled", "Pro Active", "Team Active"), "how many people have plan Pro",
+     "COUNT(rows) WHERE plan = Pro"),
     (*TRIPS, "average price (in USD)", "AVG(price_usd)"),
     (*TRIPS, "maximum top miles per hour", "MAX(top_mph)"),
 )
