@@ -32,6 +32,7 @@ from question_lexicon import (
     PERCENT_NAMES,
     PERSONS,
     SPENT,
+    VERBS_OF,
 )
 from question_ranking import RANKABLE, first_places
 from question_results import (
@@ -272,6 +273,8 @@ def _group_by_values(draft: Draft, column: str, values: Sequence[Any]) -> None:
     compared = draft.chart or COMPARING_WORDS & {token.word for token in draft.tokens}
     additive = draft.added or (draft.measures and not draft.counts_repeated and all(
         measure.aggregate in ("sum", "count") for measure in draft.measures))
+    if draft.lists_rows() and not compared:
+        return
     if len(values) == len(draft.column(column).labels) or compared:
         draft.keys.append(Key(column))
     elif not additive or _is_said_of_rows(draft, column):
@@ -420,7 +423,8 @@ def _doubt_of(test: Filter, counts: bool, words: Vocabulary, tokens: Sequence[To
         return f"no row has {test.describe()}"
     if test.op == "missing" and not matching_rows((test,), words.table):
         return f"no row lacks its {test.column!r}"
-    if test.op == "eq" and _names_a_row_too(test, words, tokens):
+    managed = any(f"{one.stem} {other.word}" in VERBS_OF for one, other in zip(tokens, tokens[1:]))
+    if test.op == "eq" and not managed and _names_a_row_too(test, words, tokens):
         return f"{test.value!r} is a {test.column!r} and the name of a row: say \"{test.column} {test.value}\""
     if test.op in ("eq", "in") and test.part is None:
         return (_listed_with(test, column) if counts else None) or _placed_in(test, words, tokens)

@@ -634,6 +634,23 @@ def _spent(draft: Draft, part: Part) -> None:
     draft.where += [(condition, part.place) for condition in part.slots.get("conditions", ())]
 
 
+@collects("average worth")
+def _average_worth(draft: Draft, part: Part) -> None:
+    """"average order value", where each row is an order."""
+    if part.slots["rows"].own:
+        raise Unfit(f"several rows may be of one {part.slots['rows'].own!r}")
+    draft.measures.append(Measure("avg", _sole(draft.paid(), "paid")))
+
+
+@collects("earns most")
+def _earns_most(draft: Draft, part: Part) -> None:
+    """"who earns the most": the row with the highest salary."""
+    if not all(map(draft.words.names_a_row, draft.shown)):
+        raise Unfit(f"whether {draft.shown[0]!r} is who earns it is not clear")
+    salaries = [name for name in draft.words.table.names if "salary" in name_words(name) and draft.is_number(name)]
+    draft.winners.append((part.descending, _sole(salaries, "earned")))
+
+
 @collects("spent most")
 def _spent_most(draft: Draft, part: Part) -> None:
     """"which customer spent the most": the sum of what they pay."""
@@ -808,6 +825,16 @@ def _different_group(draft: Draft, part: Part) -> None:
 def _group_count(draft: Draft, part: Part) -> None:
     draft.chart = True
     draft.keys.append(Key(part.slots["column"]))
+    draft.measures.append(COUNT)
+
+
+@collects("broken down")
+def _broken_down(draft: Draft, part: Part) -> None:
+    """"gender breakdown"."""
+    column = part.slots["column"]
+    if draft.kind(column) not in ("text", "boolean") or draft.is_unique([column]):
+        raise Unfit(f"how {column!r} is broken down is not clear")
+    draft.keys.append(Key(column))
     draft.measures.append(COUNT)
 
 

@@ -28,6 +28,7 @@ from question_lexicon import (
     POSSESSING,
     PREPOSITION_HINTS,
     UNITS,
+    VERBS_OF,
 )
 from question_operands import (
     any_text_at,
@@ -326,7 +327,7 @@ def _in_time(parse: Parse, place: int) -> Iterator[Found]:
             yield from ((last, tests, level + 1) for last, tests, level in in_period(parse, end, column, op))
         if not columns:
             yield from _in_year_column(parse, end, op)
-    for column in columns:
+    for column in columns or _year_columns(parse):
         yield from ranged(parse, place, column, 1)
     yield from _on_weekday(parse, place, columns)
 
@@ -360,10 +361,15 @@ def _both_done(parse: Parse, place: int, column: str) -> Iterator[Found]:
                 yield end, tests if parse.word(place) == "and" else (AnyOf(tests),), level
 
 
+def _year_columns(parse: Parse) -> list[str]:
+    """Return the columns that are named as years and hold numbers."""
+    return [column.name for column in parse.table.columns
+            if "year" in name_words(column.name) and column.kind == "number"]
+
+
 def _in_year_column(parse: Parse, place: int, op: str) -> Iterator[Found]:
     """Yield the test of the one column of years, where a table has no dates."""
-    years = [column.name for column in parse.table.columns
-             if "year" in name_words(column.name) and column.kind == "number"]
+    years = _year_columns(parse)
     for end, period, _ in parse.slot("period", place) if len(years) == 1 else ():
         if period.part == "year":
             for last, wider in [(end, op), *(parse.phrases("open range", end) if op == "eq" else ())]:
@@ -508,6 +514,25 @@ def _is_adjective(parse: Parse, place: int, end: int, column: Column) -> bool:
     return prefixed or done or before in AUXILIARIES or before == "not" or bool(parse.slot("rows", end))
 
 
+def _by_verb(parse: Parse, place: int) -> Iterator[Found]:
+    """Yield `earn more than 5000`, `rated above 8`, `report to Ann Lee`, where one column is of the verb."""
+    for length in (1, 2):
+        said = " ".join(token.stem for token in parse.tokens[place:place + length])
+        wanted = set(VERBS_OF.get(said, "").split())
+        columns = [column.name for column in parse.table.columns if wanted & set(name_words(column.name))]
+        if len(columns) == 1 and parse.word(place - 1) not in NEGATIONS:
+            yield from _of_the_verb(parse, place + length, columns[0])
+
+
+def _of_the_verb(parse: Parse, place: int, column: str) -> Iterator[Found]:
+    if parse.kind(column) == "number":
+        for end, op in [(place, "eq"), *parse.phrases("comparison", place)]:
+            yield from ((last, (test,), 1) for last, test, _ in numbers_at(parse, end, column, op))
+    else:
+        for mention in parse.words.values_at(parse.tokens, place, (column,)) if place < parse.size else ():
+            yield mention.end, (labelled(column, mention.labels),), 1
+
+
 def _has_one(parse: Parse, place: int) -> Iterator[Found]:
     """Yield `with a bonus`, `have a pool and a garage`: cells that are there, of numbers those above zero."""
     denied = parse.word(place - 1) in ("not", "no", "never", "don't", "doesn't", "didn't", "to")
@@ -568,4 +593,4 @@ def _absent(column: Column, op: str) -> Iterator[Filter]:
 CONDITIONS: tuple[Slot, ...] = (
     _compared, _comparison_first, _contained_in, _number_of, _adjective_compared, _higher_than, _same_as, _aged,
     _in_time, _done, _by_value, _value_named, _plain_value_named, _value_as, _flagged, _missing_first, _has_one,
-    _of_money, _signed)
+    _by_verb, _of_money, _signed)

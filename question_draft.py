@@ -211,6 +211,12 @@ class Draft:
         """Return whether rows, or columns of them, are asked for."""
         return bool(self.shown) or self.whole_rows or self.is_of_rows()
 
+    def lists_rows(self) -> bool:
+        """Return whether rows are asked for, and nothing of them: "orders in the North and South"."""
+        computed = self.measures or self.counted or self.winners or self.ranked or self.having or self.percent
+        shared = {"shared", "common", "both"} & {token.word for token in self.tokens}
+        return self.whole_rows and not (computed or self.shown or self.keys or self.limit or self.kinds or shared)
+
     def follows_and(self, part: Part) -> bool:
         """Return whether the part is joined by "and" to what stands before it."""
         place = part.place - 1

@@ -18,7 +18,7 @@ __all__ = [
     "PART_WORDS", "PAST", "PAST_FORMS", "PERCENT_NAMES", "PERIODIC", "PERSONS", "PLACE_WORDS", "POSSESSING",
     "PREPOSITION_HINTS", "QUANTITIES", "QUANTITY_WORDS", "RELATIVE", "ROW_NOUNS", "SEXES", "SOLD", "SORTED", "SPANS",
     "SPELLINGS", "SPENT", "STATES", "STATUS_PHRASES", "STOCKS", "SUPERLATIVE_ADJECTIVES", "SYNONYMS", "TIERS", "TRADED",
-    "TRADING", "UNITS", "UNIT_TAILS", "UNRANKED", "VALUE_SYNONYMS", "WHOLES", "WON", "Tier",
+    "TRADING", "UNITS", "UNIT_TAILS", "UNRANKED", "VALUE_SYNONYMS", "VERBS_OF", "WHOLES", "WON", "Tier",
 ]
 
 
@@ -177,7 +177,7 @@ UNIT_TAILS = tuple(tuple(tail.split()) for tail in (
     "in billion", "billion", "in million", "million", "in thousand", "in percent", "percent", "in g", "in km",
     "in meter", "in m",
     "in feet", "in kg", "km 2", "km", "usd", "in usd", "in dollar", "dollar", "in year", "in hour", "in minute",
-    "in second",
+    "in second", "minute", "mile",
     "m", "kg", "cm",
 ))
 IRREGULAR_PLURALS = {
@@ -259,6 +259,10 @@ TRADED = frozenset("sold bought ordered purchased".split())      # of a product:
 TRADING = frozenset("sell buy order purchase".split())
 PAID = frozenset("sale revenue turnover total amount spend spending".split())        # what a buyer pays
 SORTED = frozenset("grouped categorized classified sorted ordered".split())       # before "by" and a key
+VERBS_OF = {     # what stands before a number or a person: the columns it is of
+    **dict.fromkeys(("earn", "earned", "earning"), "salary wage income earning compensation"),
+    "rated": "rating score star", **dict.fromkeys(("report to", "reporting to"), "manager supervisor"),
+}
 POSSESSING = frozenset("with have has had having get got gets received".split())        # a bonus, a pool
 EVENTS = frozenset(     # what columns of numbers say how many there were of
     "vote view download click like comment goal medal win visit visitor passenger attendee death birth case".split())
@@ -356,6 +360,9 @@ SUPERLATIVE_ADJECTIVES: dict[str, tuple[tuple[str, str], ...]] = {
     "most populous": ((_HIGH, "population"),), "most populated": ((_HIGH, "population"),),
     "least populated": ((_LOW, "population"),), "least populous": ((_LOW, "population"),),
     "highest paid": ((_HIGH, "salary pay wage"),), "most highly paid": ((_HIGH, "salary"),),
+    "highest rated": ((_HIGH, "rating score star"),),
+    "best rated": ((_HIGH, "rating score star"),), "lowest rated": ((_LOW, "rating score star"),),
+    "worst rated": ((_LOW, "rating score star"),),
     "best paid": ((_HIGH, "salary pay"),), "lowest paid": ((_LOW, "salary pay wage"),),
     "largest": ((_HIGH, "area size"), (_HIGH, "population capacity")),
     "biggest": ((_HIGH, "area size"), (_HIGH, "population capacity")),

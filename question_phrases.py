@@ -143,6 +143,8 @@ PHRASES: dict[str, dict[str, str]] = {
     "trading": dict.fromkeys(("sell", "buy", "purchase", "sold", "bought", "purchased"), "traded"),
     "spent": dict.fromkeys((
         "spent", "spends", "spend", "has spent", "have spent", "was spent", "were spent"), "spent"),
+    "breakdown": dict.fromkeys(("breakdown", "split", "distribution"), "count"),
+    "worth": dict.fromkeys(("value", "amount"), "worth"),
     "end": _phrases(first="first", last="last"),
     "listing": dict.fromkeys((*_spelled("|listed|shown|recorded", "on|in", "the|this", "table|chart|list|roster"),
                               "listed", "listed here"), "listed"),
@@ -400,6 +402,9 @@ PATTERNS: tuple[Pattern, ...] = (
     Pattern("with different <keys>", "different group"),
     Pattern("of different <keys>", "different group"),
     Pattern("group and count <column>", "group count"),
+    Pattern("<column> {breakdown}", "broken down", bare=True),
+    Pattern("average <rows> {worth}", "average worth", result=True),
+    Pattern("earns {quantity}", "earns most"),
     Pattern("both <columns>", "show", bare=True),
     Pattern("{total count} <column>", "total of", result=True),
     Pattern("{total count} <values>? <thing>", "count", result=True),

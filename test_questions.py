@@ -208,6 +208,9 @@ UNDERSTOOD: dict[str, tuple[tuple[str, str], ...]] = {
         ("which order has the lowest quantity?", "rows, by quantity ascending, first 1"),
         ("top 3 sales", "sales, by sales descending, first 3"),
         ("sales of the top 2 products", "SUM(sales) GROUP BY product, highest 2"),
+        ("orders in the North and South", "rows WHERE region is one of North, South"),
+        ("average order value by region", "AVG(sales) GROUP BY region"),
+        ("status breakdown", "COUNT(rows) GROUP BY status"),
         ("Who spent the most?", "SUM(sales) GROUP BY customer, highest 1"),
         ("how many pens were sold in 2020", "SUM(quantity) WHERE product = Pen AND year of order_date = 2020"),
         ("how many units did we sell by region", "SUM(quantity) GROUP BY region"),
@@ -574,6 +577,8 @@ NORTHERN = ("sales_north_june_2023", "region sold_on amount", ("North 2023-06-01
 HALLS = ("halls", "hall city seats price pool guard insurance",
          ("A Rome 30 5 yes Ann None", "B Rome 40 6 no Bob Acme", "C Oslo 0 7 yes Cy Acme"))
 EXAMS = ("pupils", "name result", ("Ann Pass", "Bob Fail"))
+CREW = ("crew", "name manager salary rating delay_minutes delay_reason", ("Ann Eve 300 4 5 fog", "Bob Eve 500 2 9 ice"))
+REELS = ("films", "title year votes", ("Alpha 1999 5", "Beta 2004 2003"))
 CENSUS = ("census", "city year stock votes", ("Rome 2019 3 7", "Rome 2020 4 8"))
 STAFF = ("employees", "first_name last_name manager dept pay bonus_pct",
          ("Ann Lee Bob_Ray IT 9 5%", "Bob Ray Cid_Fox HR 8 9%", "Cid Fox Bob_Ray HR 7 8%"))
@@ -664,6 +669,14 @@ OTHER_WORDS = (
     (*HALLS, "halls with a pool in Rome", "hall WHERE pool = yes AND city = Rome"),
     (*HALLS, "how many halls have seats", "COUNT(rows) WHERE seats > 0"),
     (*HALLS, "halls with insurance", "refused: the part that 'insurance' plays in the question is not clear"),
+    (*CREW, "who earns the most", "name, by salary descending, first 1"),
+    (*CREW, "how many crew earn more than 400", "COUNT(rows) WHERE salary > 400"),
+    (*CREW, "crew that report to Eve", "rows WHERE manager = Eve"),
+    (*CREW, "which manager earns the most", "refused: whether 'manager' is who earns it is not clear"),
+    (*CREW, "highest rated crew", "rows, by rating descending, first 1"),
+    (*CREW, "crew rated above 3", "rows WHERE rating > 3"),
+    (*CREW, "average delay", "AVG(delay_minutes)"),
+    (*REELS, "films released between 2000 and 2010", "rows WHERE year >= 2000 AND year <= 2010"),
     (*EXAMS, "how many pupils failed", "COUNT(rows) WHERE result = Fail"),
     (*EXAMS, "what percentage of pupils passed", "PERCENT(rows WHERE result = Pass)"),
     (*CENSUS, "stock by city", "refused: the part that 'city' plays in the question is not clear"),
@@ -719,7 +732,9 @@ REFUSED: dict[str, tuple[tuple[str, str], ...]] = {
         ("running total of sales", "running"),
         ("the last 3 highest order dates", "first and last"),
         ("where was the laptop sold", "where"),
-        ("how many pens", "quantity"), ("how many pens were returned", "quantity"),
+        ("average price in the North and South", "North and South"),
+        ("which customers have orders of Pen and Desk", "Pen and Desk"), ("order_id breakdown", "order_id"),
+        ("orders rated above 3", "above"), ("how many pens", "quantity"), ("how many pens were returned", "quantity"),
         ("how many pens were not sold", "not"), ("how many customers did we sell", "sold"),
         ("which region sold the most", "quantity"), ("how much did we spend", "how"),
         ("what is the average sales of the top 3 customers", "AVG(sales)"),
