@@ -138,6 +138,9 @@ def _form(draft: Draft) -> Iterator[Query]:
     if draft.combine:
         yield _combination(draft)
         return
+    if draft.single:
+        draft.refuse("measures", "counted", "winners", "ranked", "limit", "keys", "having", "combine", "listed",
+                     "kinds")
     if draft.asked and not draft.winners:
         raise Unfit("what is asked of these is not clear")
     if draft.listed:

@@ -332,6 +332,12 @@ def _first_listed(draft: Draft, part: Part) -> None:
     draft.listed.append((part.slots["column"], part.slots["end"] == "last"))
 
 
+@collects("first row listed")
+def _first_row_listed(draft: Draft, part: Part) -> None:
+    """"the first order in the table"."""
+    raise Unclear("say whether the first row of the table or the earliest is meant: name a column of it, or a date")
+
+
 @collects("first of all")
 def _first_of_all(draft: Draft, part: Part) -> None:
     """"the last title": of the last row, where that is the latest by every date too."""
@@ -784,6 +790,10 @@ def _group(draft: Draft, part: Part) -> None:
     if slots.get("by") and _is_plain_by(draft, part.place) and _is_passive(draft, part.place):
         raise Unfit(f"whether {slots['keys'][0].column!r} is what is grouped by is not clear")
     keys = slots.get("keys") or slots.get("periodic") or (slots["part"],)
+    numbers = [key for key in keys if not key.part and draft.is_number(key.column)
+               and (is_flow(key.column) or WON & set(name_words(key.column)))]
+    if len(numbers) > 1:
+        raise Unfit(f"{numbers[0].column!r} and {numbers[1].column!r} are added up: they are no groups")
     draft.asked_part = draft.asked_part or "part" in slots
     if draft.keys and len(draft.measures) > draft.grouped and set(keys) != set(draft.keys):
         raise Unfit("results of different groups are not one table: ask for one of them")
@@ -976,7 +986,8 @@ def _having_of(draft: Draft, part: Part) -> None:
 def _having_result(draft: Draft, part: Part) -> None:
     """"product types with an average price over the average price of all"."""
     column, aggregates = part.slots["column"], part.slots["aggregates"]
-    if len(aggregates) != 1 or aggregates[0] == "sum":
+    same = part.slots.get("again", column) == column and aggregates == (part.slots["aggregate"],)
+    if not same or aggregates == ("sum",):
         raise Unfit("which results are compared is not clear")
     measure = Measure(aggregates[0], column)
     draft.having.append(Having(measure, part.slots["comparison"], measure))

@@ -13,7 +13,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any
 
-from query_engine import run
+from query_engine import matching_rows, run
 from question_draft import COUNT, Draft, Target, Unfit, is_flow
 from question_lexicon import LEVELS, QUANTITIES, TOTALS, UNRANKED
 from question_results import groups_query
@@ -56,6 +56,10 @@ def _show_rivals(draft: Draft) -> None:
     rivals = _rivals(draft)
     if len(rivals) == 1 and len(draft.filters()) == 1 and not draft.measures:
         draft.shown = rivals
+        rows = matching_rows(draft.conditions(), draft.words.table)
+        for _, target in draft.winners:
+            if isinstance(target, str) and not is_flow(target) and len(rows) > len(draft.filters()[0].value):
+                raise Unfit(f"say what to compute of {target!r} for each {rivals[0]!r}: total, average or highest")
 
 
 def _only_extremes(draft: Draft) -> bool:

@@ -346,6 +346,12 @@ def _aggregate(parse: Parse, place: int) -> Iterator[Found]:
         yield end, meaning, 0
 
 
+@slot("again")
+def _again(parse: Parse, place: int) -> Iterator[Found]:
+    """Yield a column that a pattern names beside another."""
+    yield from parse.slot("column", place)
+
+
 @slot("extreme")
 def _extreme(parse: Parse, place: int) -> Iterator[Found]:
     """Yield an aggregate, or a superlative that stands for one among others: "highest, lowest and average"."""
