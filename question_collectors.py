@@ -651,7 +651,7 @@ def _average_worth(draft: Draft, part: Part) -> None:
 @collects("earns most")
 def _earns_most(draft: Draft, part: Part) -> None:
     """"who earns the most": the row with the highest salary."""
-    if not all(map(draft.words.names_a_row, draft.shown)):
+    if not set(draft.shown) <= set(label_columns(draft.words)):
         raise Unfit(f"whether {draft.shown[0]!r} is who earns it is not clear")
     salaries = [name for name in draft.words.table.names if "salary" in name_words(name) and draft.is_number(name)]
     draft.winners.append((part.descending, _sole(salaries, "earned")))

@@ -543,7 +543,8 @@ def _has_one(parse: Parse, place: int) -> Iterator[Found]:
         tests = [test for name in columns for test in _held(parse.column(name))]
         several = singular or parse.tokens[end - 1].word != parse.tokens[end - 1].stem
         flags = all(yes_value(parse.column(name)) is not None for name in columns)
-        if len(tests) == len(columns) and (several or flags) and _ends_clause(parse, end):
+        placed = parse.word(end) in ("in", "on", "for") and any(parse.kind(name) == "text" for name in columns)
+        if len(tests) == len(columns) and (several or flags) and _ends_clause(parse, end) and not placed:
             yield end, tuple(tests), level
 
 
@@ -560,10 +561,9 @@ def _held(column: Column) -> Iterator[Filter]:
     numbers = column.kind == "number"
     if yes is not None:
         yield Filter(column.name, "eq", yes)
-    elif numbers and 0 in column.index:
-        if min(column.index) >= 0:
-            yield Filter(column.name, "gt", 0)
-    elif numbers or not NOTHING & column.index.keys():
+    elif numbers and min(column.index, default=0) >= 0:
+        yield Filter(column.name, "gt", 0) if 0 in column.index else Filter(column.name, "present")
+    elif not numbers and not NOTHING & column.index.keys():
         yield Filter(column.name, "present")
 
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 __all__ = [
-    "ABBREVIATIONS", "ADDING_OPENERS", "AFTER_KEYS", "ASKING", "AUXILIARIES", "BOUGHT", "COMPARED_ADJECTIVES",
+    "ABBREVIATIONS", "ADDING_OPENERS", "AFTER_KEYS", "ASKING", "AUXILIARIES", "BOUGHT", "BUYING", "COMPARED_ADJECTIVES",
     "COMPARING_WORDS", "CONTRACTED", "COPULAS", "COUNTING", "CREATED", "DEFAULT_CONFIDENCE", "DETERMINERS", "DOERS",
     "DONE", "EVENTS", "FLOW_WORDS", "FOLLOW_UP_ENDS", "FOLLOW_UP_OPENERS", "FULFILLED", "FUNCTION_WORDS",
     "HOW_ADJECTIVES", "INSIDE", "IRREGULAR_PLURALS", "JOINING", "LASTING", "LEVELS", "LISTING", "MAGNITUDES",
@@ -256,6 +256,7 @@ SPENT = frozenset("spend spends spending spent expense expenses expenditure paid
 COUNTING = frozenset("number many count often times counts".split())        # rows are counted, and nothing added up
 SOLD = frozenset("sold sell ordered bought buy purchased shipped".split())        # things, one or several in a row
 TRADED = frozenset("sold bought ordered purchased".split())      # of a product: its quantities are added up
+BUYING = TRADED - {"sold"}
 TRADING = frozenset("sell buy order purchase".split())
 PAID = frozenset("sale revenue turnover total amount spend spending".split())        # what a buyer pays
 SORTED = frozenset("grouped categorized classified sorted ordered".split())       # before "by" and a key
@@ -272,7 +273,7 @@ PAST_FORMS = {      # of verbs, and of the nouns made of them; the others take "
     noun: tuple(forms.split()) for forms, nouns in {
         "sold": "sale sell sold selling", "purchased bought": "purchase buy bought", "paid": "pay paid payment",
         "shipped": "shipment shipping", "delivered": "delivery", "admitted": "admit admission", "due": "due",
-        "submitted": "submit submission", "departed": "departure", "arrived": "arrival", "completed": "completion",
+        "submitted": "submit submission", "completed": "completion",
         "terminated": "termination", "registered": "registration", "published": "publication", "began": "begin begun",
         "opened": "opening", "closed": "closing closure", "canceled": "cancel cancellation", "resolved": "resolution",
         "created": "creation", "approved": "approval", "expired": "expiry expiration", "enrolled": "enroll enrollment",

@@ -15,7 +15,7 @@ from typing import Any
 
 from query_engine import matching_rows
 from question_draft import COUNT, NAMES, Draft, Unfit, is_flow, named_as_count, refuse_quantities
-from question_lexicon import DOERS, EVENTS, LISTING, OTHER_PERSONS, PERSONS, QUANTITY_WORDS, SOLD, STOCKS, WON
+from question_lexicon import BUYING, DOERS, EVENTS, LISTING, OTHER_PERSONS, PERSONS, QUANTITY_WORDS, SOLD, STOCKS, WON
 from question_vocabulary import name_words, singular
 from table_query import Condition, Filter, Having, Key, Measure, Order, Query, fold
 
@@ -190,7 +190,7 @@ def measured(draft: Draft) -> Iterator[Query]:
     filled = [_filled_cells(draft, measure) for measure in measures]
     if filled != measures:
         yield Query(tuple(filled), where=draft.conditions())
-    if draft.counted and draft.where:
+    if draft.counted and draft.where and not _did_something(draft):
         yield Query(tuple(_counting_rows(draft, measures)), where=draft.conditions())
 
 
@@ -212,6 +212,12 @@ def _is_code(column: str) -> bool:
 def _is_of_persons(column: str) -> bool:
     """Return whether the column names persons, who stay the same in all their rows."""
     return bool((PERSONS | DOERS | OTHER_PERSONS) & set(name_words(column)))
+
+
+def _did_something(draft: Draft) -> bool:
+    """Return whether persons are counted by what they bought: each once, however often it was."""
+    persons = {word for column in draft.counted for word in name_words(column)} & PERSONS
+    return any(one.stem in persons and other.word in BUYING for one, other in zip(draft.tokens, draft.tokens[1:]))
 
 
 def _counted(draft: Draft, column: str) -> Measure:

@@ -517,6 +517,7 @@ UNDERSTOOD: dict[str, tuple[tuple[str, str], ...]] = {
     "sales": (
         ("how many sales did we make in March", "COUNT(rows) WHERE month name of order_date = March"),
         ("total sales by month", "SUM(total) GROUP BY month of order_date"),
+        ("how many customers bought a mouse or a lamp", "COUNT DISTINCT(customer) WHERE product is one of Mouse, Lamp"),
         ("total revenue", "SUM(total)"), ("revenue by category", "SUM(total) GROUP BY category"),
         ("which customer spent the most in 2023",
          "SUM(total) WHERE year of order_date = 2023 GROUP BY customer, highest 1"),
@@ -846,7 +847,7 @@ REFUSED: dict[str, tuple[tuple[str, str], ...]] = {
         ("show tickets by priority", "priority"), ("tickets by satisfaction", "satisfaction"),
         ("tickets by ticket_id", "ticket_id"), ("tickets by priority, highest first", "priority"),
         ("tickets closed by agent", "closed"), ("satisfaction by agent", "agent"),
-        ("tickets with a refund over", "over"),
+        ("tickets with a refund over", "over"), ("tickets with a customer in January", "customer"),
         ("average satisfaction in February", "AVG(satisfaction) WHERE month name of closed"),
         ("closed tickets in February", "status = Closed"), ("closed tickets per month", "month of closed"),
         ("pending tickets in January", "month name of closed"), ("tickets assigned in January", "month name of closed"),
