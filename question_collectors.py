@@ -563,6 +563,26 @@ def _superlative_total(draft: Draft, part: Part) -> None:
     draft.winners.append((part.descending, Measure("sum", column)))
 
 
+@collects("superlative rate")
+def _superlative_rate(draft: Draft, part: Part) -> None:
+    draft.winners.append((part.descending, Measure("percent", None, (part.slots["flag"],))))
+
+
+@collects("superlative percent")
+def _superlative_percent(draft: Draft, part: Part) -> None:
+    """"the highest percentage of returned orders": the adjectives before the rows say which of them are meant."""
+    tests = [test for test, place in draft.where if place == part.place]
+    if len(tests) != 1:
+        raise Unfit("which of the conditions the percentage is of is not clear")
+    draft.where.remove((tests[0], part.place))
+    draft.winners.append((part.descending, Measure("percent", None, (tests[0],))))
+
+
+@collects("by rate")
+def _by_rate(draft: Draft, part: Part) -> None:
+    draft.ranked.append((True, Measure("percent", None, (part.slots["flag"],))))
+
+
 @collects("superlative share")
 def _superlative_share(draft: Draft, part: Part) -> None:
     column = part.slots["column"]

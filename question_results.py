@@ -15,7 +15,19 @@ from typing import Any
 
 from query_engine import matching_rows
 from question_draft import COUNT, NAMES, Draft, Unfit, is_flow, named_as_count, refuse_quantities
-from question_lexicon import BUYING, DOERS, EVENTS, LISTING, OTHER_PERSONS, PERSONS, QUANTITY_WORDS, SOLD, STOCKS, WON
+from question_lexicon import (
+    BUYING,
+    COMPARING_WORDS,
+    DOERS,
+    EVENTS,
+    LISTING,
+    OTHER_PERSONS,
+    PERSONS,
+    QUANTITY_WORDS,
+    SOLD,
+    STOCKS,
+    WON,
+)
 from question_vocabulary import name_words, singular
 from table_query import Condition, Filter, Having, Key, Measure, Order, Query, fold
 
@@ -297,6 +309,8 @@ def lookup(draft: Draft) -> Iterator[Query]:
     """Yield the matching rows, or the columns that are shown of them; a single flow of them is added up."""
     if not draft.shown and not draft.whole_rows and not draft.where:
         raise Unfit("say what to compute or to show")
+    if COMPARING_WORDS & {token.word for token in draft.tokens}:
+        raise Unfit("say what is compared: a number, a total or an average")
     if draft.single and len(matching_rows(draft.conditions(), draft.words.table)) != 1:
         raise Unfit("not just one row is so")
     if draft.added:
