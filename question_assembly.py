@@ -436,13 +436,10 @@ def _doubt_of(test: Filter, counts: bool, words: Vocabulary, tokens: Sequence[To
 
 def _names_a_row_too(test: Filter, words: Vocabulary, tokens: Sequence[Token]) -> bool:
     """Return whether a value whose column is not said is also the first and last name of a row."""
-    names = label_columns(words)
     said = any(token.stem.startswith(word[:5]) for word in name_words(test.column) for token in tokens)
-    if len(names) != 2 or test.column in names or said or not isinstance(test.value, str):
+    if said or not isinstance(test.value, str) or test.column in label_columns(words):
         return False
-    cells = (words.table.column(name).cells for name in names)
-    value = stems(test.value)
-    return any(stems(f"{first} {last}") == value for first, last in dict.fromkeys(zip(*cells)))
+    return words.is_full_name(stems(test.value))
 
 
 def _placed_in(test: Filter, words: Vocabulary, tokens: Sequence[Token]) -> Optional[str]:

@@ -173,8 +173,7 @@ class Draft:
 
     def has_negatives(self, column: str) -> bool:
         """Return whether some number of the column is below zero."""
-        labels = self.column(column).labels if self.is_number(column) else ()
-        return any(label < 0 for label in labels if not isinstance(label, str))
+        return self.column(column).is_counted and min(self.column(column).index, default=0) < 0
 
     def sold_quantities(self) -> list[str]:
         """Return the columns that say how many of a thing a row sells: quantity, units sold; no unit price."""

@@ -466,6 +466,22 @@ class Vocabulary:
                                    if self._labels_of(column).may_say(starts, words) and column.kind in SPOKEN_KINDS]
         return self._asked[1]
 
+    @cached_property
+    def _full_names(self) -> dict[str, list[str]]:
+        """The first and last names of the rows by what they begin with, where rows have both."""
+        found: dict[str, list[str]] = {}
+        columns = label_columns(self)
+        pairs = zip(*(self.table.column(name).cells for name in columns)) if len(columns) == 2 else ()
+        for full in map(" ".join, dict.fromkeys(pairs)):
+            for start in _starts(fold(full)):
+                found.setdefault(start, []).append(full)
+        return found
+
+    def is_full_name(self, said: Words) -> bool:
+        """Return whether these are the stems of a row's first and last name."""
+        starts = {said[0], _first_run(said[0])} if said else set()
+        return any(stems(full) == said for start in starts for full in self._full_names.get(start, ()))
+
     def columns_with(self, value: str) -> list[Column]:
         """Return the columns that hold a value; the kind of a column that does not hold it need not be known."""
         folded = fold(value)
