@@ -179,6 +179,7 @@ def _refuse_unclear_conditions(draft: Draft) -> None:
 def _drop_implied(draft: Draft) -> None:
     """Leave out that a cell is there where another test needs it, "sold in Austin in May", or all groups have one."""
     tested = {test.column for test in draft.filters() if test.op not in ("present", "missing")}
+    tested |= {target for _, target in draft.winners if isinstance(target, str)}
     tested |= {key.column for key in draft.keys if not draft.column(key.column).typed.missing}
     draft.where = [(test, at) for test, at in draft.where
                    if not (isinstance(test, Filter) and test.op == "present" and test.column in tested)]

@@ -552,7 +552,9 @@ def _adjective(parse: Parse, place: int) -> Iterator[Found]:
     """Yield (direction, column) of an adjective that implies a column: oldest, most expensive."""
     for length, meanings in _adjectives(parse, place):
         for direction, hints in meanings:
-            columns = implied_columns(parse, hints)
+            timely = "date" in hints.split() and parse.word(place) in ("first", "last", "latest", "earliest", "most")
+            told = {column for at, column in parse.verbs.items() if timely and at >= place - 1}
+            columns = list(told) if len(told) == 1 else implied_columns(parse, hints)      # "the last house sold"
             yield from ((place + length, (direction, column), 1) for column in columns)
             if columns:
                 break

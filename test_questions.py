@@ -513,6 +513,7 @@ UNDERSTOOD: dict[str, tuple[tuple[str, str], ...]] = {
         ("how many tickets were closed", "COUNT(rows) WHERE closed is present"),
         ("tickets per month", "COUNT(rows) GROUP BY month of opened"),
         ("how many tickets in January", "COUNT(rows) WHERE month name of opened = January"),
+        ("when was the last ticket closed", "closed, by closed descending, first 1"),
         ("latest ticket", "rows, by opened descending, first 1"),
     ),
     "sales": (
@@ -666,6 +667,7 @@ OTHER_WORDS = (
     (*NORTHERN, "How many sales are there?", "COUNT(rows)"),
     (*NORTHERN, "total amount of sales in the North", "SUM(amount) WHERE region = North"),
     (*NORTHERN, "How many sales in June?", "COUNT(rows) WHERE month name of sold_on = June"),
+    (*LISTED, "the last listing sold", "rows, by sold_date descending, first 1"),
     (*HALLS, "seats by city", "SUM(seats) GROUP BY city"),
     (*HALLS, "price by city", "refused: the part that 'city' plays in the question is not clear"),
     (*HALLS, "halls with a pool in Rome", "hall WHERE pool = yes AND city = Rome"),
