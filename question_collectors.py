@@ -40,7 +40,7 @@ from question_lexicon import (
 )
 from question_operands import as_held
 from question_slots import own_date, read_number
-from question_vocabulary import is_participle, label_columns, name_words, yes_value
+from question_vocabulary import is_participle, label_columns, name_words, past_forms, yes_value
 from table_query import Filter, Having, Key, Measure, fold
 
 __all__ = ["COLLECTORS"]
@@ -341,7 +341,8 @@ def _first_row_listed(draft: Draft, part: Part) -> None:
 @collects("first of all")
 def _first_of_all(draft: Draft, part: Part) -> None:
     """"the last title": of the last row, where that is the latest by every date too."""
-    if not _times_of_rows(draft):
+    told = any(draft.words.dates_of(token.stem) for token in draft.tokens)       # closed last, and not listed so
+    if told or not _times_of_rows(draft):
         raise Unfit("say by what it is first or last, or that it is listed so")
     draft.listed.append((part.slots["column"], part.slots["end"] == "last"))
     draft.listed_by = _times_of_rows(draft)
@@ -649,7 +650,9 @@ def _earned(draft: Draft, part: Part) -> None:
 
 @collects("traded")
 def _traded(draft: Draft, part: Part) -> None:
-    """"how many units did we sell"."""
+    """"how many units did we sell"; where some rows have a date of sale, only they were sold."""
+    if any(draft.words.dates_of(form) for form in past_forms(draft.tokens[part.place].stem)):
+        raise Unfit(f"what was {draft.tokens[part.place].text} has a date")
     draft.traded = True
 
 

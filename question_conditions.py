@@ -12,6 +12,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
+from typing import Optional
 
 from csv_table import Column
 from question_lexicon import (
@@ -85,7 +86,7 @@ def _alternatives(parse: Parse, place: int) -> Iterator[Found]:
 @slot("values")
 def _values(parse: Parse, place: int) -> Iterator[Found]:
     """Yield values said as adjectives before a noun, one after the other: "female senior"."""
-    for find in (_by_value, _value_named, _plain_value_named, _flagged):
+    for find in (_by_value, _value_named, _plain_value_named, _flagged, _done_before):
         for end, tests, level in find(parse, place):
             yield end, tests, level
             for start in (end, *(last for last, _ in parse.phrases("and", end))):
@@ -321,13 +322,13 @@ def _in_time(parse: Parse, place: int) -> Iterator[Found]:
     if not parse.tells_time:
         return
     columns = parse.dates_at(place)
+    years = [] if parse.told_at(place) else _year_columns(parse, bool(columns))
     for end, op in _times(parse, place):
         end = _after_the_year(parse, end)
         for column in columns:
             yield from ((last, tests, level + 1) for last, tests, level in in_period(parse, end, column, op))
-        if not columns:
-            yield from _in_year_column(parse, end, op)
-    for column in columns or _year_columns(parse):
+        yield from _in_year_column(parse, end, op, years)
+    for column in (*columns, *years):
         yield from ranged(parse, place, column, 1)
     yield from _on_weekday(parse, place, columns)
 
@@ -361,15 +362,16 @@ def _both_done(parse: Parse, place: int, column: str) -> Iterator[Found]:
                 yield end, tests if parse.word(place) == "and" else (AnyOf(tests),), level
 
 
-def _year_columns(parse: Parse) -> list[str]:
-    """Return the columns that are named as years and hold numbers."""
-    return [column.name for column in parse.table.columns
-            if "year" in name_words(column.name) and column.kind == "number"]
+def _year_columns(parse: Parse, dated: bool) -> list[str]:
+    """Return the columns of numbers that are named as years; beside dates, those that are called no more than that."""
+    plain = {("year",), *((noun, "year") for noun in ("model", *parse.words.nouns))}
+    named = {name: name_words(name) for name in parse.table.names}
+    return [name for name, said in named.items()
+            if (said in plain if dated else "year" in said) and parse.kind(name) == "number"]
 
 
-def _in_year_column(parse: Parse, place: int, op: str) -> Iterator[Found]:
-    """Yield the test of the one column of years, where a table has no dates."""
-    years = _year_columns(parse)
+def _in_year_column(parse: Parse, place: int, op: str, years: Sequence[str]) -> Iterator[Found]:
+    """Yield the test of the one column of years."""
     for end, period, _ in parse.slot("period", place) if len(years) == 1 else ():
         if period.part == "year":
             for last, wider in [(end, op), *(parse.phrases("open range", end) if op == "eq" else ())]:
@@ -392,10 +394,31 @@ def _by_value(parse: Parse, place: int) -> Iterator[Found]:
         return
     for mention in _hinted(parse, place):
         yield from _joined_values(parse, mention.end, [mention], mention.level, "or")
+        yield from _dated(parse, place, mention, "present")
     for end, _ in parse.phrases("not", place):
         if not any(is_state(parse, end, mention) for mention in parse.values_at(end)):
             end = max([end, *(last for last, _ in parse.phrases("noise", end))])
         yield from _denied(parse, parse.skip(end, DETERMINERS))
+
+
+def _dated(parse: Parse, place: int, mention: ValueMention, op: str) -> Iterator[Found]:
+    """Yield the test for the date of what a state tells: "closed" is a status, and has a date of closing."""
+    column = _date_of_state(parse, place) if mention.end == place + 1 else None
+    if column:
+        yield mention.end, (Filter(column, op),), mention.level
+
+
+def _date_of_state(parse: Parse, place: int) -> Optional[str]:
+    """Return the column of the date on which a state began that is said as an adjective is."""
+    dates = parse.words.dates_of(parse.tokens[place].stem)
+    return dates[0] if len(dates) == 1 and parse.word(place) not in FORESEEN and place not in parse.verbs else None
+
+
+def _done_before(parse: Parse, place: int) -> Iterator[Found]:
+    """Yield `sold` of sold houses, which have a date of sale."""
+    column = _date_of_state(parse, place) if parse.rows_at(place + 1) else None
+    if column:
+        yield place + 1, (Filter(column, "present"),), 0
 
 
 def _denied(parse: Parse, place: int) -> Iterator[Found]:
@@ -404,6 +427,7 @@ def _denied(parse: Parse, place: int) -> Iterator[Found]:
         for end, (test,), level in _joined_values(parse, mention.end, [mention], mention.level, "or", "and"):
             denied = Filter(test.column, {"eq": "ne", "in": "not_in"}[test.op], test.value)
             yield end, (denied,), level
+            yield from _dated(parse, place, mention, "missing")
             for last, column, more in parse.slot("column", end):
                 if column == mention.column:
                     yield last, (denied,), level + more

@@ -211,6 +211,8 @@ FLOW_WORDS = frozenset(
 MONEY_WORDS = frozenset(
     "sale revenue spend spending profit amount turnover income expense earning cost price fee fare salary wage pay "
     "payment budget balance gross".split())
+MADE = frozenset("built founded established made manufactured constructed released published".split())
+OF_AGE = frozenset("oldest eldest youngest newest".split())
 TOTALS = frozenset(     # said of all there was, never of one: the highest sales
     "sale revenue spend spending profit turnover income expense expenditure earning".split())
 LEVELS = frozenset(     # beside what sizes, prices and rates are: numbers that are averaged, and not added up

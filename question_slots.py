@@ -23,19 +23,24 @@ from question_lexicon import (
     BOUGHT,
     CREATED,
     DETERMINERS,
+    DOERS,
     FULFILLED,
     FUNCTION_WORDS,
     HOW_ADJECTIVES,
     LASTING,
+    MADE,
     MAGNITUDES,
     NAMING,
     NEGATIONS,
     NUMBER_WORDS,
+    OF_AGE,
     ORDINALS,
+    OTHER_PERSONS,
     OWN_VERBS,
     PART_WORDS,
     PAST,
     PERIODIC,
+    PERSONS,
     STATUS_PHRASES,
     SUPERLATIVE_ADJECTIVES,
 )
@@ -47,6 +52,7 @@ from question_vocabulary import (
     Token,
     ValueMention,
     Vocabulary,
+    is_participle,
     label_columns,
     name_words,
     past_forms,
@@ -179,12 +185,16 @@ class Parse:
         joined = before in AUXILIARIES or before in ("that", "which", "who", "and")
         return joined or place in named or (asked and not NEGATIONS & {before, "never"})
 
+    def told_at(self, place: int) -> Optional[str]:
+        """Return the column of dates that the verb before a time said at `place` is about."""
+        told = [at for at in range(place) if self.words.dates_of(self.tokens[at].stem) or at in self.verbs]
+        alone = told and told[-1] in self.verbs and not any(map(self.rows_at, range(told[-1], place)))
+        return self.verbs[told[-1]] if alone else None
+
     def dates_at(self, place: int) -> list[str]:
         """Return the columns of dates that a time said at `place` may be of: the one of the verb before it, or all."""
-        told = [at for at in range(place) if self.words.dates_of(self.tokens[at].stem) or at in self.verbs]
-        if told and told[-1] in self.verbs and not any(map(self.rows_at, range(told[-1], place))):
-            return [self.verbs[told[-1]]]
-        return [column.name for column in date_columns(self.words)]
+        told = self.told_at(place)
+        return [told] if told else [column.name for column in date_columns(self.words)]
 
     def tells_when(self, place: int) -> bool:
         """Return whether a period or a part of dates is said after the verb at `place`."""
@@ -207,6 +217,8 @@ class Parse:
     def may_be_value(self, place: int) -> bool:
         """Return whether a verb, or words that say nothing, stand where a value may: "in it" of a department IT."""
         if place in self.verbs and not self.tells_when(place):
+            return True
+        if self.words.dates_of(self.tokens[place].stem) and self.rows_at(place + 1):
             return True
         named = self.word(place) in ("it", "us") and self.word(place - 1) in ("in", "at", "for", "from")
         return named or (self.word(place), self.word(place + 1)) in STATUS_PHRASES
@@ -297,8 +309,9 @@ def _column(parse: Parse, place: int) -> Iterator[Found]:
     turned_away = any(parse.slot("nameof", place))
     for mention in found:
         nearest = mention.level == best[mention.end] and not (mention.level and mention.end in rows_ends)
-        adjective = (mention.level > 2 and parse.word(place).endswith("ed") and parse.word(place - 1) != "recently"
-                     and parse.rows_at(mention.end))
+        dated = mention.end == place + 1 and mention.column in parse.words.dates_of(parse.tokens[place].stem)
+        done = dated or (mention.level > 2 and parse.word(place).endswith("ed"))
+        adjective = done and parse.word(place - 1) != "recently" and parse.rows_at(mention.end)
         if nearest and not adjective and not (turned_away and mention.end == place + 1):
             yield mention.end, mention.column, mention.level
 
@@ -306,7 +319,9 @@ def _column(parse: Parse, place: int) -> Iterator[Found]:
 def _owned_columns(parse: Parse, place: int) -> Iterator[ColumnMention]:
     """Yield the columns after the rows' noun that ends at `place`: "student age", "the students' age"."""
     noun = parse.tokens[place - 1]
-    if noun.word == noun.stem or noun.word.endswith(("'", "'s")):
+    owning = noun.word.endswith(("'", "'s"))
+    done = not owning and bool(parse.words.dates_of(parse.tokens[place].stem)) if place < parse.size else False
+    if (owning or noun.word == noun.stem) and not done:      # a ticket closed is no date
         yield from (mention._replace(level=mention.level + 1) for mention in parse.columns_at(place))
 
 
@@ -552,12 +567,62 @@ def _adjective(parse: Parse, place: int) -> Iterator[Found]:
     """Yield (direction, column) of an adjective that implies a column: oldest, most expensive."""
     for length, meanings in _adjectives(parse, place):
         for direction, hints in meanings:
-            timely = "date" in hints.split() and parse.word(place) in ("first", "last", "latest", "earliest", "most")
-            told = {column for at, column in parse.verbs.items() if timely and at >= place - 1}
-            columns = list(told) if len(told) == 1 else implied_columns(parse, hints)      # "the last house sold"
+            timed = "date" in hints.split()
+            columns = _timed_columns(parse, place, hints) if timed else implied_columns(parse, hints)
             yield from ((place + length, (direction, column), 1) for column in columns)
             if columns:
                 break
+
+
+def _timed_columns(parse: Parse, place: int, hints: str) -> Sequence[str]:
+    """Return the columns that "last", "oldest" or "newest" may go by.
+
+    What was done last goes by the verb's date, a listing by when it was listed, a new car by its year; and a person who
+    was hired first is not the oldest.
+    """
+    told = list(dict.fromkeys(column for token in parse.tokens for column in parse.words.dates_of(token.stem)))
+    own = _dates_of_nouns(parse)
+    if parse.word(place) not in OF_AGE:
+        return told or own or implied_columns(parse, hints)
+    if parse.word(place) != "newest" and _is_of_persons(parse, place + 1):
+        return []
+    begun = implied_columns(parse, hints)
+    named = len(begun) == 1 or any(set(hints.split()) & set(name_words(column)) for column in begun)
+    return own or _years_made(parse) or list(dict.fromkeys([*(begun if named else ()), *told]))
+
+
+def _dates_of_nouns(parse: Parse) -> list[str]:
+    """Return the columns of dates about the verb of the rows' noun: listed of a listing, ordered of an order."""
+    nouns = {re.sub("ing$", "", token.stem) for at, token in enumerate(parse.tokens) if parse.rows_at(at)}
+    found = {column for noun in nouns for form in past_forms(noun) for column in parse.words.dates_of(form)}
+    return [column for column in parse.table.names if column in found]
+
+
+def _is_of_persons(parse: Parse, place: int) -> bool:
+    """Return whether a person is said at `place`; where no noun is, whether the question or the table is of persons."""
+    persons = PERSONS | DOERS | OTHER_PERSONS | {"staff"}
+    if place < parse.size and (parse.tokens[place].stem in persons or parse.rows_at(place)):
+        return parse.tokens[place].stem in persons
+    asked = any(token.word in ("who", "whose") for token in parse.tokens)
+    return asked or not persons.isdisjoint(parse.words.nouns)
+
+
+def _years_made(parse: Parse) -> list[str]:
+    """Return the columns that say when a thing was made: a year, or when it was built or founded."""
+    return [column.name for column in parse.table.columns
+            if parse.words.says_when(column.name) and _tells_of_making(name_words(column.name))
+            and not _is_year_of_a_date(parse, column)]
+
+
+def _tells_of_making(words: Sequence[str]) -> bool:
+    done = {word for word in words if is_participle(word)}
+    return not done - MADE and bool(done or {"year", "founding"} & set(words)) and "birth" not in words
+
+
+def _is_year_of_a_date(parse: Parse, column: Column) -> bool:
+    """Return whether the column repeats the year of a date."""
+    return any(all(day is None or year == day.year for year, day in zip(column.values, other.values))
+               for other in date_columns(parse.words) if other.name != column.name and column.kind == "number")
 
 
 @slot("howmuch")

@@ -597,7 +597,33 @@ CLASSES = ("classes", "class enrolled prizes_won note closed status", (
 BILLS = ("visits", "month patient bill_amount", ("May Ann 50", "May Bob 90", "June Ann 60"))
 ONE_OR_ALL = (
     "refused: say whether the total 'bill_amount' is meant or a single one: they do not make the same one first")
+CARS = ("cars", "plate year sold_date status", (
+    "A1 2018 2024-01-05 Sold", "B2 2024 ~ Free", "C3 2016 ~ Free", "D4 2022 2024-03-02 Sold"))
+HIRED = ("employees", "name hire_date", ("Ann 2012-01-05", "Bob 2020-03-01", "Cid 2016-07-01"))
+PARCELS = ("parcels", "parcel created shipped status", (
+    "P1 2024-01-01 2024-01-09 Delivered", "P2 2024-01-02 2024-01-05 Shipped", "P3 2024-01-03 ~ Packed"))
 OTHER_WORDS = (
+    (*CARS, "newest car", "rows, by year descending, first 1"),
+    (*CARS, "oldest sold car", "rows WHERE status = Sold, by year ascending, first 1"),
+    (*CARS, "last car sold", "rows WHERE sold_date is present, by sold_date descending, first 1"),
+    (*CARS, "how many cars sold in 2024", "COUNT(rows) WHERE year of sold_date = 2024"),
+    (*CARS, "how many cars in 2024", "refused: the question can be read in several ways: "
+                                     "COUNT(rows) WHERE year of sold_date = 2024; COUNT(rows) WHERE year = 2024"),
+    (*CARS, "average year of sold cars", "AVG(year) WHERE status = Sold"),
+    (*HIRED, "who is the oldest employee", "refused: could not place 'oldest'"),
+    (*HIRED, "newest employee", "rows, by hire_date descending, first 1"),
+    (*HIRED, "the first employee hired", "rows WHERE hire_date is present, by hire_date ascending, first 1"),
+    (*PARCELS, "how many parcels were shipped",
+     "refused: the question can be read in several ways: "
+     "COUNT(rows) WHERE shipped is present; COUNT(rows) WHERE status = Shipped"),
+    (*PARCELS, "how many shipped parcels",
+     "refused: the question can be read in several ways: "
+     "COUNT(rows) WHERE status = Shipped; COUNT(rows) WHERE shipped is present"),
+    (*PARCELS, "how many parcels were not shipped",
+     "refused: the question can be read in several ways: "
+     "COUNT(rows) WHERE status is not Shipped; COUNT(rows) WHERE shipped is missing"),
+    (*PARCELS, "oldest parcel", "rows, by created ascending, first 1"),
+    (*PARCELS, "last parcel created", "rows WHERE created is present, by created descending, first 1"),
     (*BILLS, "which patient had the highest bill", ONE_OR_ALL),
     (*BILLS, "which patient had the lowest bill", ONE_OR_ALL),
     (*BILLS, "which patient had the highest total bill", "SUM(bill_amount) GROUP BY patient, highest 1"),
