@@ -14,7 +14,7 @@ from dataclasses import replace
 from typing import Any
 
 from query_engine import matching_rows, run
-from question_draft import COUNT, Draft, Target, Unfit, is_flow
+from question_draft import COUNT, Draft, Target, Unfit, is_flow, named_as_count
 from question_lexicon import LEVELS, QUANTITIES, TOTALS, UNRANKED
 from question_results import groups_query
 from question_vocabulary import label_columns, name_words
@@ -22,7 +22,8 @@ from table_query import Key, Measure, Order, Query
 
 __all__ = ["RANKABLE", "first_places"]
 
-SUPERLATIVES = frozenset(("superlative", "top superlative", "superlative count of", "earned most"))
+MOST = frozenset(("superlative count of", "earned most"))
+SUPERLATIVES = MOST | {"superlative", "top superlative"}
 RANKABLE = ("number", "date", "datetime")
 
 
@@ -158,7 +159,7 @@ def _places(draft: Draft, descending: bool, column: str) -> Iterator[Query]:
 
 def _winner_of_several(draft: Draft, descending: bool, column: str) -> Query:
     """Return the winner among things of several rows: by their total, or by one row where all else agrees with it."""
-    if is_flow(column) and _is_total(draft, column):
+    if _is_added_up(draft, column) and _is_total(draft, column):
         return _group_winner(draft, descending, Measure("sum", column))
     extreme = _extreme_of(column, descending)
     single = _group_winner(draft, descending, extreme) if draft.asked_part else _row_winner(draft, descending, column)
@@ -169,6 +170,11 @@ def _winner_of_several(draft: Draft, descending: bool, column: str) -> Query:
         how = "average" if other.aggregate == "avg" else "total"
         raise Unfit(f"say whether the {how} {column!r} is meant or a single one: they do not make the same one first")
     return single if draft.asked_part else replace(single, distinct=True)
+
+
+def _is_added_up(draft: Draft, column: str) -> bool:
+    """Return whether the column is a flow, or counts what there is the most of: votes of all rows."""
+    return is_flow(column) or (named_as_count(column) and not MOST.isdisjoint(draft.places))
 
 
 def _extreme_of(column: str, descending: bool) -> Measure:
