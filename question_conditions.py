@@ -585,7 +585,7 @@ def _held(column: Column) -> Iterator[Filter]:
     numbers = column.kind == "number"
     if yes is not None:
         yield Filter(column.name, "eq", yes)
-    elif numbers and min(column.index, default=0) >= 0:
+    elif numbers and all(not isinstance(number, str) and number >= 0 for number in column.index):
         yield Filter(column.name, "gt", 0) if 0 in column.index else Filter(column.name, "present")
     elif not numbers and not NOTHING & column.index.keys():
         yield Filter(column.name, "present")

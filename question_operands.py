@@ -108,7 +108,8 @@ def as_held(value: Any, column: Column, said: Sequence[Token], names: Sequence[s
         return value
     if any(token.stem in MAGNITUDES or token.word[-1] in "km" for token in said):
         return plain_number(Decimal(value) / size)
-    return value if abs(value) < size or abs(value) <= max(column.labels, default=0) else None
+    known = (number for number in column.labels if not isinstance(number, str))
+    return value if abs(value) < max(size, max(known, default=0) + 1) else None
 
 
 def _is_in_currency(column: Column, currency: str, names: Sequence[str]) -> bool:
