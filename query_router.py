@@ -122,12 +122,18 @@ def _agree(queries: tuple[Query, ...], table: Table) -> bool:
     """Return whether all the queries have the same answer on this table, of the same rows."""
     try:
         answers = [run(query, table).answer for query in queries]
-        rows = [matching_rows(query.where, table) for query in queries if query.where != queries[0].where]
+        rows = [matching_rows(query.where, table) for query in queries
+                if query.where != queries[0].where and not (_is_first_rows(query) and answers[0])]
         first = matching_rows(queries[0].where, table) if rows else None
     except QueryError:
         return False
     proves = not rows or bool(first)        # no rows and no rows agree on nothing
     return proves and all(answer == answers[0] for answer in answers) and all(matched == first for matched in rows)
+
+
+def _is_first_rows(query: Query) -> bool:
+    """Return whether the answer is whole rows in the first places: these are the same, whichever others were ranked."""
+    return query.limit is not None and not (query.measures or query.group_by or query.show)
 
 
 def follow_up(query: Query, text: str, table: Rows) -> Union[Query, Refusal]:

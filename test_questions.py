@@ -605,14 +605,14 @@ PARCELS = ("parcels", "parcel created shipped status", (
 OTHER_WORDS = (
     (*CARS, "newest car", "rows, by year descending, first 1"),
     (*CARS, "oldest sold car", "rows WHERE status = Sold, by year ascending, first 1"),
-    (*CARS, "last car sold", "rows WHERE sold_date is present, by sold_date descending, first 1"),
+    (*CARS, "last car sold", "rows, by sold_date descending, first 1"),
     (*CARS, "how many cars sold in 2024", "COUNT(rows) WHERE year of sold_date = 2024"),
     (*CARS, "how many cars in 2024", "refused: the question can be read in several ways: "
                                      "COUNT(rows) WHERE year of sold_date = 2024; COUNT(rows) WHERE year = 2024"),
     (*CARS, "average year of sold cars", "AVG(year) WHERE status = Sold"),
     (*HIRED, "who is the oldest employee", "refused: could not place 'oldest'"),
     (*HIRED, "newest employee", "rows, by hire_date descending, first 1"),
-    (*HIRED, "the first employee hired", "rows WHERE hire_date is present, by hire_date ascending, first 1"),
+    (*HIRED, "the first employee hired", "rows, by hire_date ascending, first 1"),
     (*PARCELS, "how many parcels were shipped",
      "refused: the question can be read in several ways: "
      "COUNT(rows) WHERE shipped is present; COUNT(rows) WHERE status = Shipped"),
@@ -623,7 +623,7 @@ OTHER_WORDS = (
      "refused: the question can be read in several ways: "
      "COUNT(rows) WHERE status is not Shipped; COUNT(rows) WHERE shipped is missing"),
     (*PARCELS, "oldest parcel", "rows, by created ascending, first 1"),
-    (*PARCELS, "last parcel created", "rows WHERE created is present, by created descending, first 1"),
+    (*PARCELS, "last parcel created", "rows, by created descending, first 1"),
     ("games", "team goals fans", ("Reds 3 10", "Blues 2 90", "Blues 2 5"), "team with the most fans",
      "SUM(fans) GROUP BY team, highest 1"),
     ("games", "team goals fans", ("Reds 3 10", "Blues 2 90", "Blues 2 5"), "which team has the highest fans",
