@@ -239,7 +239,7 @@ def _show(draft: Draft, part: Part) -> None:
     columns = part.shown()
     if draft.kinds and all(draft.words.names_a_row(column) or draft.is_unique([column]) for column in columns):
         return
-    if "who" in part.slots and any(map(draft.is_dated, columns)):
+    if "who" in part.slots and (any(map(draft.is_dated, columns)) or draft.tokens[part.end - 1].word.endswith("ed")):
         raise Unfit("say which column names who is asked for")
     done = any(draft.words.dates_of(token.stem) for token in draft.tokens[part.end - 1:part.end])
     if done and draft.words.rows_at(draft.tokens, part.end):

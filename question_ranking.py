@@ -96,7 +96,7 @@ def _measure_of_the_first(draft: Draft) -> Measure:
     """Return the one measure, by which the first places are ranked; an average of these is another question."""
     measure = draft.measures.pop()
     top = max((place for kind, place in draft.places.items() if kind.startswith("top")), default=0)
-    if draft.places.get("measure", draft.places.get("measure one", top)) < top:
+    if any(draft.places.get(kind, top) < top for kind in ("measure", "measure one", "total of")):
         raise Unfit(f"say whether the first places are ranked by {measure.describe()} or it is computed of them")
     return measure
 

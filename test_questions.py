@@ -821,6 +821,7 @@ REFUSED: dict[str, tuple[tuple[str, str], ...]] = {
         ("total sales to new customers", "new"),
         ("the average price in euros", "euros"),
         ("total sales by region over time", "time"), ("total sales of the top 3 customers", "SUM(sales)"),
+        ("what is the total number of sales for the top 2 customers", "first places"),
     ),
     "students": (
         ("students over 150", "over"), ("students with age over 15 and under 14", "under"),
