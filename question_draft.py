@@ -173,7 +173,7 @@ class Draft:
 
     def has_negatives(self, column: str) -> bool:
         """Return whether some number of the column is below zero."""
-        return self.column(column).is_counted and min(self.column(column).index, default=0) < 0
+        return self.column(column).is_counted and _lowest(self.column(column)) < 0
 
     def sold_quantities(self) -> list[str]:
         """Return the columns that say how many of a thing a row sells: quantity, units sold; no unit price."""
@@ -192,7 +192,7 @@ class Draft:
         return [column.name for column in self.words.table.columns
                 if head_word(name_words(column.name)) in PAID and is_flow(column.name)
                 and (is_money(column.name) or "total" in name_words(column.name))
-                and column.kind == "number" and min(column.index, default=0) >= 0]
+                and column.kind == "number" and _lowest(column) >= 0]
 
     def conditions(self) -> tuple[Condition, ...]:
         """Return all conditions, each once."""
@@ -236,6 +236,11 @@ class Unfit(Exception):
 
 class Unclear(Unfit):
     """Parts that no question can mean, however its other words are read."""
+
+
+def _lowest(column: Column) -> Any:
+    """Return the lowest number of a column, zero where it has none; cells that are no numbers are left aside."""
+    return min((label for label in column.labels if not isinstance(label, str)), default=0)
 
 
 def is_flow(column: str) -> bool:
