@@ -501,6 +501,13 @@ class TestValues(unittest.TestCase):
                     self.assertEqual(router.ask(question), answer)
                     self.assertEqual({call.args[0] for call in infer.call_args_list}, typed)
 
+    def test_sums_of_money_in_several_currencies_are_refused_by_any_name(self) -> None:
+        router = QueryRouter(Table(["product", "revenue"], [["Pen", "Ink", "Pen"], ["$3", "€4", "$5"]], name="orders"))
+        for question in ("Which product sold the most", "Best selling product", "Total revenue by product"):
+            with self.subTest(question):
+                answer = router.route(question).answer
+                self.assertIn("convert them to one unit", getattr(answer, "reason", ""))
+
     def test_punctuation_is_no_value_even_where_a_cell_is_no_more(self) -> None:
         router = QueryRouter(Table(
             ["city", "pop", "note"], [["Rome", "Oslo", "Oslo"], ["3", "4", "4"], ["x", ".", ","]]))
