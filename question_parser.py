@@ -243,7 +243,8 @@ def _is_value_name(parse: Parse, place: int) -> bool:
 def _names_something(parse: Parse, place: int) -> bool:
     """Return whether a word names a column here, or says a state that rows are in."""
     return parse.word(place) not in FUNCTION_WORDS and (
-        any(mention.level < 2 and mention.end == place + 1 for mention in parse.columns_at(place))
+        any(parse.tokens[place].stem in name_words(column) for column in parse.table.names)
+        or any(mention.level < 2 and mention.end == place + 1 for mention in parse.columns_at(place))
         or any(is_state(parse, place, mention) for mention in parse.words.labels_at(parse.tokens, place)))
 
 

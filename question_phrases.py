@@ -58,7 +58,7 @@ PHRASES: dict[str, dict[str, str]] = {
                   "total number of distinct, total number of unique, count the number of different, "
                   "count the number of distinct, count the number of unique, unique number of, count the different, "
                   "count the distinct, count the unique, how many separate"),
-    "average count": _phrases(rows="average number of, avg number of, mean number of, average count of, average"),
+    "average count": _phrases(rows="average number of, avg number of, mean number of, average count of"),
     "best": _phrases(highest="best, top, strongest, number one, leading", lowest="worst, weakest, bottom, poorest"),
     "ranked by": dict.fromkeys(("by", "for", "in", "in terms of", "by total", "based on"), "by"),
     "selling": _phrases(

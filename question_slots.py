@@ -484,7 +484,7 @@ def own_date(words: Vocabulary, tokens: Sequence[Token]) -> Optional[str]:
         FULFILLED & set(said) for said in dates.values() if said[:1] != ("order",))
     nouns |= {("order",)} if bought else set()
     for forms in ({("date",), ("datetime",), ("timestamp",)}, {(*noun, "date") for noun in nouns}, CREATED):
-        found = [name for name, said in dates.items() if said in forms]
+        found = [name for name, said in dates.items() if said in forms and not words.table.column(name).gaps]
         if found:
             alone = len(found) == 1 and not any(_points_elsewhere(token, found[0], words) for token in tokens)
             return found[0] if alone else None
@@ -729,8 +729,9 @@ def implied_columns(parse: Parse, hints: str) -> list[str]:
     wanted = set(hints.split())
     found = [column for column in parse.table.names
              if wanted & set(name_words(column)) and parse.kind(column) in ("number", "date", "datetime")]
-    if "date" in wanted and not found:
-        return [column.name for column in date_columns(parse.words)]
+    if "date" in wanted and all(parse.kind(column) != "number" for column in found):
+        own = own_date(parse.words, ())
+        return [own] if own else [column.name for column in date_columns(parse.words)]
     dated = [column for column in found if parse.kind(column) != "number"]
     found = dated if {"date", "year"} <= wanted and dated else found
     return [column for column in found if len(name_words(column)) == 1] or found

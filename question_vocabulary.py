@@ -212,7 +212,7 @@ class Vocabulary:
         self._asked: tuple[Sequence[Token], list[Column]] = (), []
         self.noun_phrases = sorted(_noun_phrases(table) | self._identified(), key=lambda words: (len(words), words))
         self._repeating = {phrase: column for phrase in self.noun_phrases for column in self._repeats(phrase)}
-        self._plurals = _plurals(table)
+        self._plurals, self._words = _plurals(table), set(re.findall(r"[a-z]+", fold(table.name)))
         self.nouns = list(dict.fromkeys(phrase[-1] for phrase in self.noun_phrases))
         self._nouns: dict[str, list[Words]] = {}
         for phrase in sorted({*self.noun_phrases, *ROW_NOUNS}):
@@ -435,10 +435,23 @@ class Vocabulary:
         return found
 
     def _is_rather_a_value(self, phrase: Words, tokens: Sequence[Token]) -> bool:
-        """Return whether a word after the plural of the file's name is a value: North in sales_north.csv."""
-        if not self._plurals or phrase[-1] in self._plurals or phrase in ROW_NOUNS or not self.reads_values:
+        """Return whether words of the file's name are values or a state of some rows: North in sales_north.csv."""
+        if phrase in ROW_NOUNS or any(self._tells_some_rows(word) for word in phrase):
+            return phrase not in ROW_NOUNS
+        if not self.reads_values or len(self._words) < 2:
             return False
-        return any(fold(phrase[-1]) in column.index for column in self._possible_columns(tokens))
+        words = [token.word for token in tokens if token.stem in phrase]
+        columns = self._possible_columns(tokens)
+        return any(word in column.index for word in {*words[:-1], *phrase[:-1]} for column in columns) or any(
+            word in column.index for word in words[-1:] for column in columns
+            if phrase[-1] not in self._plurals or words[-1] != singular(words[-1]))
+
+    def _tells_some_rows(self, noun: str) -> bool:
+        """Return whether a date that some rows lack is of the noun, and another of all: returns, beside order_date."""
+        dates = {column: name_words(column) for column in self.table.names
+                 if {"date", "on", "at"} & set(name_words(column))}
+        lacking = [column for column, words in dates.items() if noun in words and self.table.column(column).gaps]
+        return bool(lacking) and any(not self.table.column(column).gaps for column in dates)
 
     @cached_property
     def summaries(self) -> frozenset[int]:

@@ -588,6 +588,9 @@ STAFF = ("employees", "first_name last_name manager dept pay bonus_pct",
 MOVED = ("transactions", "category amount balance on_date unit_price quantity",
          ("Rent -9 91 2024-01-01 1 2", "Pay 20 111 2024-01-02 2 3", "Rent -5 106 2024-01-03 3 2"))
 SOLD = ("sales", "channel total", ("Store $5", "Online $7"))
+BACK = ("shop_returns", "nr order_date return_date price", ("1 2024-01-02 2024-02-03 5", "2 2024-02-04 ~ 6"))
+RENTS = ("rentals_leeds_york", "city rent offer_date", ("Leeds 5 2024-01-02", "York 7 2024-01-05", "Hull 9 2024-02-01"))
+DUE = ("loans", "title loaned due_date", ("It 2024-01-02 2024-05-01", "Up 2024-03-01 2024-04-01"))
 TRIPS = ("trip", "car price_usd top_mph", ("Mini 10 90", "Beetle 20 80"))
 SHIRTS = ("shirts", "sku size stock", ("1 S 4", "2 M 7", "3 F 1"))
 PUPILS = ("pupils", "pupil sex mark", ("Ann F A", "Bob M F", "Cid M B"))
@@ -738,6 +741,13 @@ OTHER_WORDS = (
      "PERCENT(rows WHERE state = Cancelled) GROUP BY plan"),
     ("members", "plan state", ("Pro Cancelled", "Pro Active", "Team Active"), "how many people have plan Pro",
      "COUNT(rows) WHERE plan = Pro"),
+    (*BACK, "how many returns were there", "refused: could not place 'returns'"),
+    (*RENTS, "average rent in Leeds", "AVG(rent) WHERE city = Leeds"),
+    (*RENTS, "average rent in York", "AVG(rent) WHERE city = York"),
+    ("rentals", *RENTS[1:], "how many rentals received an offer", "refused: could not place 'offer'"),
+    ("hull_members", "name town", ("Ann Hull", "Bob York", "Cid York"), "how many Hull members",
+     "COUNT(rows) WHERE town = Hull"),
+    (*DUE, "latest loan", "rows, by loaned descending, first 1"),
     (*TRIPS, "average price (in USD)", "AVG(price_usd)"),
     (*TRIPS, "maximum top miles per hour", "MAX(top_mph)"),
 )
