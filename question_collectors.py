@@ -239,8 +239,11 @@ def _show(draft: Draft, part: Part) -> None:
     columns = part.shown()
     if draft.kinds and all(draft.words.names_a_row(column) or draft.is_unique([column]) for column in columns):
         return
-    if "who" in part.slots and (any(map(draft.is_dated, columns)) or draft.tokens[part.end - 1].word.endswith("ed")):
+    if "who" in part.slots and (draft.tokens[part.end - 1].word.endswith("ed") or any(
+            draft.is_dated(column) or draft.is_number(column) or draft.is_state(column) for column in columns)):
         raise Unfit("say which column names who is asked for")
+    if draft.is_state(columns[-1]) and draft.says_more(part.end):
+        raise Unclear(f"whether {columns[-1]!r} is shown or tested is not clear")
     done = any(draft.words.dates_of(token.stem) for token in draft.tokens[part.end - 1:part.end])
     if done and draft.words.rows_at(draft.tokens, part.end):
         raise Unfit(f"{columns[-1]!r} says when, not of which rows")        # "closed tickets"
@@ -602,6 +605,9 @@ def _superlative_count(draft: Draft, part: Part) -> None:
 @collects("superlative count of")
 def _superlative_count_of(draft: Draft, part: Part) -> None:
     column = part.slots["column"]
+    said = draft.tokens[part.end - 1].word
+    if said.endswith("ed") and said not in fold(column):
+        raise Unfit(f"what is {said} is no number of {column!r}")
     plural = any(token.stem != token.word for token in draft.tokens[part.place:part.end])
     if not draft.is_number(column) and not plural:
         raise Unfit(f"{column!r} has no most or least")
@@ -708,6 +714,8 @@ def _superlative_different(draft: Draft, part: Part) -> None:
 @collects("most frequent")
 def _most_frequent(draft: Draft, part: Part) -> None:
     column = part.slots["column"]
+    if draft.is_number(column) and named_as_count(column):
+        raise Unfit(f"{column!r} holds numbers, not what they count")
     if draft.shown and draft.shown != [column]:
         raise Unfit(f"which {draft.shown[0]} belongs to the most frequent {column!r} is not clear")
     draft.shown = [column]
@@ -724,6 +732,7 @@ def _adjective(draft: Draft, part: Part) -> None:
     direction, column = part.slots["adjective"]
     thing = part.slots.get("thing")
     draft.repeated = thing.column if thing else None
+    draft.plural = bool(thing) and draft.tokens[part.end - 1].word != draft.tokens[part.end - 1].stem
     draft.whole_rows = True
     draft.winners.append((direction == "highest", column))
 

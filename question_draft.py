@@ -34,6 +34,7 @@ from question_vocabulary import (
     is_participle,
     name_words,
     singular,
+    yes_value,
 )
 from table_query import Condition, Filter, Having, Key, Measure
 
@@ -94,6 +95,7 @@ class Draft:
     winner_end: int = -1
     offset: int = 0                         # the second highest: after the first
     combine: Optional[str] = None           # a difference or a ratio of two results
+    plural: bool = False                    # "the oldest members": of one of them, or of all
     asked_part: bool = False                # "which month": the parts of dates are ranked
     per: bool = False                       # groups said with "per" or "each"
     opens_with_rows: bool = False           # "tickets by status": the question opens with the rows, not with a verb
@@ -170,6 +172,16 @@ class Draft:
         return [column.name for column in self.words.table.columns
                 if QUANTITY_WORDS & set(name_words(column.name)) and column.kind == "number"
                 and not is_money(column.name)]
+
+    def is_state(self, column: str) -> bool:
+        """Return whether the column says yes or no."""
+        return yes_value(self.column(column)) is not None
+
+    def says_more(self, place: int) -> bool:
+        """Return whether the rows' noun or a value follows at once: "furnished flats"."""
+        if place >= len(self.tokens):
+            return False
+        return bool(self.words.rows_at(self.tokens, place) or self.words.values_at(self.tokens, place))
 
     def has_negatives(self, column: str) -> bool:
         """Return whether some number of the column is below zero."""

@@ -34,7 +34,7 @@ _ORDERS = (*_spelled(_SORT, "by|them by|the result by|the results by|in the orde
 _CHARTS = (*_spelled("|stacked|grouped|grouping|group", "bar|pie|line|scatter|column", "chart|graph|plot"),
            "histogram", "pie", "bar")
 
-_APPEARING = "listed|featured|represented|used|appears|appear|appeared|occurs|occur|occurred|mentioned"
+_APPEARING = "listed|featured|represented|appears|appear|appeared|occurs|occur|occurred|mentioned"
 
 PHRASES: dict[str, dict[str, str]] = {
     "aggregate": _phrases(

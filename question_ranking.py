@@ -9,7 +9,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -23,7 +23,8 @@ from table_query import Key, Measure, Order, Query
 __all__ = ["RANKABLE", "first_places"]
 
 MOST = frozenset(("superlative count of", "earned most"))
-SUPERLATIVES = MOST | {"superlative", "top superlative"}
+ADDED = frozenset("cost duration time number".split())     # of one thing, but of several things their sum too
+SUPERLATIVES = MOST | {"superlative", "top superlative", "adjective column"}
 RANKABLE = ("number", "date", "datetime")
 
 
@@ -136,6 +137,8 @@ def _by_target(draft: Draft, descending: bool, target: Target) -> Iterator[Query
         yield from _extreme(draft, descending, target)
     elif draft.keys:
         raise Unfit("a winner in each group is not understood")
+    elif draft.plural and draft.tokens[0].word == "which" and draft.shown and not draft.is_unique(draft.shown):
+        raise Unfit(f"say whether the average {target!r} of each {draft.shown[0]!r} is meant or a single one")
     elif draft.shown == [target] and (draft.limit or 1) > 1:
         yield from _places(draft, descending, target)
     elif draft.shown and not draft.is_of_rows() and not draft.is_unique([*_ranked(draft, target), *draft.mentioned]):
@@ -165,10 +168,12 @@ def _winner_of_several(draft: Draft, descending: bool, column: str) -> Query:
     single = _group_winner(draft, descending, extreme) if draft.asked_part else _row_winner(draft, descending, column)
     if SUPERLATIVES.isdisjoint(draft.places) or any(map(draft.is_dated, (column, *draft.shown))):
         return single
-    other = Measure(_together(column), column)
-    if _winners(draft, descending, extreme) != _winners(draft, descending, other):
-        how = "average" if other.aggregate == "avg" else "total"
-        raise Unfit(f"say whether the {how} {column!r} is meant or a single one: they do not make the same one first")
+    if draft.asked_part and len(_together(column)) > 1:
+        raise Unfit(f"say whether the total {column!r} is meant, the average or the {extreme.aggregate}imum")
+    for aggregate, how in _together(column):
+        if _winners(draft, descending, extreme) != _winners(draft, descending, Measure(aggregate, column)):
+            raise Unfit(
+                f"say whether the {how} {column!r} is meant or a single one: they do not make the same one first")
     return single if draft.asked_part else replace(single, distinct=True)
 
 
@@ -182,9 +187,11 @@ def _extreme_of(column: str, descending: bool) -> Measure:
     return Measure("max" if descending else "min", column)
 
 
-def _together(column: str) -> str:
-    """Return how the numbers of several rows are taken together: prices and rates are not added up."""
-    return "sum" if (QUANTITIES | LEVELS).isdisjoint(name_words(column)) else "avg"
+def _together(column: str) -> Sequence[tuple[str, str]]:
+    """Return how the numbers of several rows may be taken together: prices and rates are not added up."""
+    average = (("avg", "average"),)
+    level = not ((QUANTITIES | LEVELS) - ADDED).isdisjoint(name_words(column))
+    return average if level else (("sum", "total"), *average)
 
 
 def _is_total(draft: Draft, column: str) -> bool:

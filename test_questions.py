@@ -591,6 +591,9 @@ SOLD = ("sales", "channel total", ("Store $5", "Online $7"))
 BACK = ("shop_returns", "nr order_date return_date price", ("1 2024-01-02 2024-02-03 5", "2 2024-02-04 ~ 6"))
 RENTS = ("rentals_leeds_york", "city rent offer_date", ("Leeds 5 2024-01-02", "York 7 2024-01-05", "Hull 9 2024-02-01"))
 DUE = ("loans", "title loaned due_date", ("It 2024-01-02 2024-05-01", "Up 2024-03-01 2024-04-01"))
+METERS = ("readings", "site usage cost read_on furnished inspector",
+          ("Elm 9 1 2024-01-02 yes Ann", "Elm 1 2 2024-02-03 no Bob", "Oak 6 4 2024-02-05 no Bob",
+           "Oak 5 1 2024-03-05 yes Cid"))
 TRIPS = ("trip", "car price_usd top_mph", ("Mini 10 90", "Beetle 20 80"))
 SHIRTS = ("shirts", "sku size stock", ("1 S 4", "2 M 7", "3 F 1"))
 PUPILS = ("pupils", "pupil sex mark", ("Ann F A", "Bob M F", "Cid M B"))
@@ -748,6 +751,14 @@ OTHER_WORDS = (
     ("hull_members", "name town", ("Ann Hull", "Bob York", "Cid York"), "how many Hull members",
      "COUNT(rows) WHERE town = Hull"),
     (*DUE, "latest loan", "rows, by loaned descending, first 1"),
+    (*METERS, "which site has the highest usage", "refused: say whether the total 'usage' is meant or a single one: "
+                                                  "they do not make the same one first"),
+    (*METERS, "which site has the highest cost", "DISTINCT site, by cost descending, first 1"),
+    (*METERS, "which month had the highest usage",
+     "refused: say whether the total 'usage' is meant, the average or the maximum"),
+    (*METERS, "which month used the most", "refused: could not place 'most'"),
+    (*METERS, "furnished readings", "rows WHERE furnished = yes"),
+    (*METERS, "who furnished", "refused: say which column names who is asked for"),
     (*TRIPS, "average price (in USD)", "AVG(price_usd)"),
     (*TRIPS, "maximum top miles per hour", "MAX(top_mph)"),
 )
