@@ -14,7 +14,7 @@ from dataclasses import replace
 from typing import Any
 
 from query_engine import matching_rows, run
-from question_draft import COUNT, Draft, Target, Unfit, is_flow, named_as_count
+from question_draft import COUNT, Draft, Target, Unclear, Unfit, is_flow, named_as_count
 from question_lexicon import LEVELS, QUANTITIES, TOTALS, UNRANKED
 from question_results import groups_query
 from question_vocabulary import label_columns, name_words
@@ -138,7 +138,7 @@ def _by_target(draft: Draft, descending: bool, target: Target) -> Iterator[Query
     elif draft.keys:
         raise Unfit("a winner in each group is not understood")
     elif draft.plural and draft.tokens[0].word == "which" and draft.shown and not draft.is_unique(draft.shown):
-        raise Unfit(f"say whether the average {target!r} of each {draft.shown[0]!r} is meant or a single one")
+        raise Unclear(f"say whether the average {target!r} of each {draft.shown[0]!r} is meant or a single one")
     elif draft.shown == [target] and (draft.limit or 1) > 1:
         yield from _places(draft, descending, target)
     elif draft.shown and not draft.is_of_rows() and not draft.is_unique([*_ranked(draft, target), *draft.mentioned]):
@@ -172,7 +172,7 @@ def _winner_of_several(draft: Draft, descending: bool, column: str) -> Query:
         raise Unfit(f"say whether the total {column!r} is meant, the average or the {extreme.aggregate}imum")
     for aggregate, how in _together(column):
         if _winners(draft, descending, extreme) != _winners(draft, descending, Measure(aggregate, column)):
-            raise Unfit(
+            raise Unclear(
                 f"say whether the {how} {column!r} is meant or a single one: they do not make the same one first")
     return single if draft.asked_part else replace(single, distinct=True)
 
