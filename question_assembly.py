@@ -1,7 +1,7 @@
 """Makes one Query of the parts that a chain of phrases added, or none where they do not fit together.
 
 >>> from csv_table import Table
->>> from question_vocabulary import tokenize
+>>> from question_words import tokenize
 >>> words = Vocabulary(Table(["city", "pop"], [["Rome", "Oslo"], ["3", "4"]]))
 >>> parts = [Part("measure", (("aggregates", ("sum",)), ("columns", ("pop",))), 0, 2)]
 >>> [query.describe() for query in assemble(parts, words, tokenize("total pop"), [])]
@@ -10,31 +10,25 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Iterator, Sequence
 from decimal import Decimal
-from itertools import permutations
-from typing import Any, Optional
+from typing import Any
 
-from csv_table import Column
-from query_engine import matching_rows, run
+from query_engine import matching_rows
 from question_collectors import COLLECTORS
-from question_draft import COUNT, Draft, Part, Unclear, Unfit, is_flow, named_as_count
+from question_doubts import valid
+from question_draft import COUNT, Draft, Part, Unclear, Unfit, is_flow
+from question_groups import GROUPS
 from question_lexicon import (
     AFTER_KEYS,
     COMPARING_WORDS,
     COPULAS,
-    COUNTING,
     DOERS,
     JOINING,
     NAMING,
-    NOT_ADDED,
-    PERCENT_NAMES,
     PERSONS,
-    SPENT,
-    VERBS_OF,
 )
-from question_ranking import RANKABLE, first_places
+from question_ranking import first_places
 from question_results import (
     charted_column,
     charted_ranking,
@@ -45,11 +39,11 @@ from question_results import (
     measured,
     ordered_groups,
 )
-from question_slots import MONTH_NUMBERS, date_columns, own_date
-from question_vocabulary import MOST_INDEXED_LABELS, Token, Vocabulary, label_columns, money_columns, name_words, stems
+from question_slots import date_columns, own_date
+from question_vocabulary import Vocabulary, label_columns
+from question_winners import WINNERS
+from question_words import Token, name_words
 from table_query import (
-    AGGREGATES,
-    MONTHS,
     TEXT_COMPARISONS,
     AnyOf,
     Condition,
@@ -61,11 +55,12 @@ from table_query import (
     fold,
 )
 
-__all__ = ["assemble", "doubt", "of_own_date"]
+__all__ = ["assemble", "of_own_date"]
+
+KINDS = {**COLLECTORS, **GROUPS, **WINNERS}        # what each kind of part adds
 
 PERSONAL = PERSONS | DOERS | {"gender", "sex", "name"}       # columns of who sells or buys
 TESTING = ("where", "where by", "earned where")
-ITEMS = re.compile(r"\s*(?:[,;/&+\n([-]|\b(?:and|with|feat\.?|featuring)(?=\s))\s*")     # between the items of a cell
 
 
 def assemble(parts: Sequence[Part], words: Vocabulary, tokens: Sequence[Token], reasons: list[str]) -> list[Query]:
@@ -83,9 +78,9 @@ def assemble(parts: Sequence[Part], words: Vocabulary, tokens: Sequence[Token], 
                 draft.winner_at, draft.winner_end = part.place, part.end
                 draft.offset = part.slots.get("ordinal", 1) - 1
             draft.places[part.kind] = part.place
-            COLLECTORS[part.kind](draft, part)
+            KINDS[part.kind](draft, part)
         _only_rows_counted(draft)
-        queries = [query for query in _form(draft) if _valid(query, draft)]
+        queries = [query for query in _form(draft) if valid(query, draft)]
     except Unclear:
         raise
     except (Unfit, QueryError) as error:
@@ -389,166 +384,3 @@ def of_own_date(queries: Sequence[Query], words: Vocabulary, tokens: Sequence[To
     return found if counts or name_words(str(own))[-1] in ("date", "datetime", "timestamp") else list(queries)
 
 
-def doubt(query: Query, words: Vocabulary, tokens: Sequence[Token]) -> Optional[str]:
-    """Return why the query is not what was asked: a row that sums up others, a value no cell has; else None."""
-    if words.summaries:
-        matched = matching_rows(query.where, words.table)
-        summed = sorted(words.summaries.intersection(matched))
-        if summed and len(matched) > len(summed):
-            called = next(cell for cell in words.table[summed[0]].values() if cell)
-            return f"row {summed[0] + 1}, {called!r}, sums up others and would count as one of them"
-    negative = next(filter(None, (_negative_part(measure, query, words) for measure in query.measures)), None)
-    if negative:
-        return f"{negative!r} has negative sums, of which a share says nothing"
-    tests = [test for test in query.where if isinstance(test, Filter) and not isinstance(test.value, Measure)]
-    counts = any(measure.aggregate in ("count", "count_distinct") for measure in query.measures)
-    return next(filter(None, (_doubt_of(test, counts, words, tokens) for test in tests)), None)
-
-
-def _negative_part(measure: Measure, query: Query, words: Vocabulary) -> Optional[str]:
-    """Return the column of a share if the sum of some group, or of the part, is below zero."""
-    if measure.aggregate not in ("share", "percent") or measure.column is None:
-        return None
-    labels = words.table.column(measure.column).labels
-    if not any(label < 0 for label in labels if not isinstance(label, str)):
-        return None
-    found = run(Query((Measure("sum", measure.column, measure.part),), where=query.where, group_by=query.group_by),
-                words.table).answer
-    sums = [row[-1] for row in found] if query.group_by else [found]
-    return measure.column if any(one is not None and one < 0 for one in sums) else None
-
-
-def _doubt_of(test: Filter, counts: bool, words: Vocabulary, tokens: Sequence[Token]) -> Optional[str]:
-    """Return why a test is not what was asked: no cell has its number or date, a name is a month; else None."""
-    column = words.table.column(test.column)
-    if _is_month_too(test, words, tokens):
-        return f"{test.value!r} is a {test.column!r} and a month: say \"{test.column} {test.value}\" or a date"
-    if test.op == "eq" and column.kind in RANKABLE and not matching_rows((test,), words.table):
-        return f"no row has {test.describe()}"
-    if test.op == "missing" and not matching_rows((test,), words.table):
-        return f"no row lacks its {test.column!r}"
-    managed = any(f"{one.stem} {other.word}" in VERBS_OF for one, other in zip(tokens, tokens[1:]))
-    if test.op == "eq" and not managed and _names_a_row_too(test, words, tokens):
-        return f"{test.value!r} is a {test.column!r} and the name of a row: say \"{test.column} {test.value}\""
-    if test.op in ("eq", "in") and test.part is None:
-        return (_listed_with(test, column) if counts else None) or _placed_in(test, words, tokens)
-    return None
-
-
-def _names_a_row_too(test: Filter, words: Vocabulary, tokens: Sequence[Token]) -> bool:
-    """Return whether a value whose column is not said is also the first and last name of a row."""
-    said = any(token.stem.startswith(word[:5]) for word in name_words(test.column) for token in tokens)
-    if said or not isinstance(test.value, str) or test.column in label_columns(words):
-        return False
-    return words.is_full_name(stems(test.value))
-
-
-def _placed_in(test: Filter, words: Vocabulary, tokens: Sequence[Token]) -> Optional[str]:
-    """Return that a value said after a comma may say where the one before it is: "Northridge, Los Angeles"."""
-    if test.op == "eq" or not any(token.word == "," for token in tokens):
-        return None
-    holding = {value: words.columns_with(str(value)) for value in test.value}
-    for column in words.table.columns:
-        for one, other in permutations(test.value, 2) if column.name != test.column else ():
-            if column in holding[other] and column.kind == "text" and matching_rows(
-                    (Filter(test.column, "eq", one), Filter(column.name, "eq", other)), words.table):
-                return f"{other!r} may be the {column.name!r} of {one!r} or another {test.column!r}"
-    return None
-
-
-def _listed_with(test: Filter, column: Column) -> Optional[str]:
-    """Return that the tested value is one of several in another cell, as Toyota in Jordan-Toyota."""
-    values = test.value if isinstance(test.value, tuple) else (test.value,)
-    said = [fold(value) for value in values if isinstance(value, str) and test.part is None]
-    for label in column.labels if said and len(column.labels) <= MOST_INDEXED_LABELS else ():
-        folded = fold(str(label))
-        if folded not in said and any(value in folded and value in ITEMS.split(folded) for value in said):
-            return f"whether {str(label)!r} counts as {', '.join(said)} is not clear"
-    return None
-
-
-def _is_month_too(test: Filter, words: Vocabulary, tokens: Sequence[Token]) -> bool:
-    """Return whether a value whose column is not said names a month in which rows happened."""
-    named = set(name_words(test.column))
-    if (test.part or not isinstance(test.value, str) or fold(test.value) not in MONTH_NUMBERS or "month" in named
-            or named & {token.stem for token in tokens}):
-        return False
-    month = MONTHS[MONTH_NUMBERS[fold(test.value)] - 1]
-    return any(matching_rows((Filter(column.name, "eq", month, "month_name"),), words.table)
-               for column in date_columns(words))
-
-
-def _valid(query: Query, draft: Draft) -> bool:
-    """Return True, or refuse a query that leaves a mention without a part, or computes what has no meaning."""
-    used = set(query.columns())
-    if draft.traded and [Measure("sum", name) for name in draft.sold_quantities()] != list(query.measures):
-        raise Unfit("how much of what was sold or bought is not clear")
-    for column in draft.mentioned:
-        if column not in used and not (draft.words.is_unique(column) and not draft.is_number(column)):
-            raise Unfit(f"the part that {column!r} plays in the question is not clear")
-    if draft.counted and query.where and query.measures:
-        _refuse_one_value(draft)
-        _refuse_one_cell(query, draft)
-    _refuse_counted_sales(query, draft)
-    for measure in query.measures:
-        if measure.column is not None:
-            _refuse_meaningless(measure.aggregate, measure.column, draft)
-    return True
-
-
-def _refuse_one_value(draft: Draft) -> None:
-    """Refuse to count the different values of a column in the rows with one of them."""
-    for test in draft.filters():
-        if test.op == "eq" and test.column in draft.counted and test.part is None:
-            raise Unfit(f"say whether rows with {test.value!r} are counted, or what is of {test.value!r}")
-
-
-def _refuse_one_cell(query: Query, draft: Draft) -> None:
-    """Refuse to count a column over a single row, whose cell may be a list."""
-    names = {name for name in draft.counted if draft.words.names_a_row(name) or Measure("sum", name) in query.measures
-             or (draft.words.is_unique(name) and not named_as_count(name))}
-    if set(draft.counted) - names and len(matching_rows(query.where, draft.words.table)) < 2:
-        raise Unfit(f"a single row matches: its {draft.counted[0]!r} may itself be a number or a list")
-
-
-def _refuse_counted_sales(query: Query, draft: Draft) -> None:
-    """Refuse to count rows called sales where no word says so: their money may be meant."""
-    tokens = draft.tokens
-    if not any(measure.column is None for measure in query.measures) or COUNTING & {token.word for token in tokens}:
-        return
-    rows = any(token.stem == "sale" and draft.words.rows_at(tokens, place) for place, token in enumerate(tokens))
-    money = money_columns(draft.words.table) if rows else []
-    if money:
-        raise Unfit(f"say whether the number of sales is meant or their {money[-1]!r}")
-
-
-def _refuse_sum(column: str, draft: Draft) -> None:
-    """Refuse to add up years, places, percents, running balances, and prices of single pieces."""
-    words = set(name_words(column))
-    if draft.holds_years(column):
-        raise Unfit(f"{column!r} holds years, which are not added up")
-    if not NOT_ADDED.isdisjoint(words):
-        raise Unfit(f"{column!r} holds places or points in time, which are not added up")
-    if "share" not in words and (words & PERCENT_NAMES or draft.column(column).typed.unit == "%"):
-        raise Unfit(f"{column!r} holds percents, which are not added up")
-    if "balance" in words and date_columns(draft.words):
-        raise Unfit(f"{column!r} runs on from row to row: ask for the last one, or for an average")
-    pieces = [name for name in draft.quantities() if name != column]
-    if words & {"price", "cost"} and words & {"unit", "per"}:
-        raise Unfit(f"{column!r} is of one piece: it is not added up")
-    if words & {"price", "cost"} and pieces and not draft.added:
-        raise Unfit(f"{column!r} is of one piece, of {pieces[0]!r} pieces: their product is not computed")
-
-
-def _refuse_meaningless(aggregate: str, column: str, draft: Draft) -> None:
-    """Refuse to compute with row numbers, to add up what has no sum, and what a kind of column does not take."""
-    takes = AGGREGATES[aggregate].takes
-    if takes == ("number",) and draft.words.is_serial(column):
-        raise Unfit(f"{column!r} numbers the rows: it is not computed with")
-    if aggregate == "sum":
-        _refuse_sum(column, draft)
-    if draft.has_negatives(column) and SPENT & {token.word for token in draft.tokens}:
-        raise Unfit(f"{column!r} holds both what came in and what went out: test for a negative {column}")
-    if takes and draft.kind(column) not in takes:
-        kind, why = draft.kind(column), draft.column(column).why
-        raise Unfit(f"{aggregate} of {column!r} is not possible: it is {kind}, {why}")

@@ -1,7 +1,8 @@
 """What a run of words may test of the rows: a comparison, a value, a time, a missing cell, or one of two of these.
 
 >>> from csv_table import Table
->>> from question_vocabulary import Vocabulary, tokenize
+>>> from question_vocabulary import Vocabulary
+>>> from question_words import tokenize
 >>> words = Vocabulary(Table(["city", "pop"], [["Rome", "Oslo"], ["3", "4"]], name="cities"))
 >>> [tests[0].describe() for _, tests, _ in Parse(tokenize("pop at least 4"), words).slot("conditions", 0)]
 ['pop >= 4']
@@ -14,6 +15,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import Optional
 
+from column_traits import holds_years, money_columns, yes_value
 from csv_table import Column
 from question_lexicon import (
     AUXILIARIES,
@@ -44,7 +46,8 @@ from question_operands import (
     result_of,
 )
 from question_slots import WEEKDAY_NAMES, Found, Parse, Slot, date_columns, implied_columns, slot
-from question_vocabulary import ValueMention, holds_years, money_columns, name_words, yes_value
+from question_values import ValueMention
+from question_words import name_words
 from table_query import TEXT_COMPARISONS, AnyOf, Condition, Filter, Measure, fold
 
 __all__ = ["is_state"]

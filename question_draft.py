@@ -9,10 +9,12 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple, Optional, Union
 
+from column_names import PREPOSITIONS, head_word, is_participle
+from column_traits import holds_years, is_money, yes_value
 from csv_table import Column
 from question_lexicon import (
     ABBREVIATIONS,
@@ -24,22 +26,12 @@ from question_lexicon import (
     TRADED,
     TRADING,
 )
-from question_vocabulary import (
-    PREPOSITIONS,
-    Token,
-    Vocabulary,
-    head_word,
-    holds_years,
-    is_money,
-    is_participle,
-    name_words,
-    singular,
-    yes_value,
-)
+from question_vocabulary import Vocabulary
+from question_words import Token, name_words, singular
 from table_query import Condition, Filter, Having, Key, Measure
 
 __all__ = [
-    "COUNT", "Draft", "NAMES", "Part", "Target", "Unclear", "Unfit", "is_flow", "named_as_count",
+    "COUNT", "Collectors", "Draft", "NAMES", "Part", "Target", "Unclear", "Unfit", "is_flow", "named_as_count",
     "refuse_quantities",
 ]
 
@@ -240,6 +232,20 @@ class Draft:
         """Refuse parts that have no meaning in the form of question at hand."""
         if any(getattr(self, name) for name in fields):
             raise Unfit("its parts make no question I know")
+
+
+Collector = Callable[["Draft", Part], None]
+
+
+class Collectors(dict[str, Collector]):
+    """Functions by the kind of part whose meaning they add to a draft."""
+
+    def collects(self, *kinds: str) -> Callable[[Collector], Collector]:
+        """Return a decorator that makes a function the collector of parts of these kinds."""
+        def enter(collector: Collector) -> Collector:
+            self.update(dict.fromkeys(kinds, collector))
+            return collector
+        return enter
 
 
 class Unfit(Exception):

@@ -24,7 +24,8 @@ from question_parser import Readings, readings
 from question_phrases import PHRASES
 from question_refusal import refusal
 from question_slots import read_number
-from question_vocabulary import Vocabulary, tokenize
+from question_vocabulary import Vocabulary
+from question_words import tokenize
 from table_query import MEASURABLE, AnyOf, Condition, Key, Measure, Order, Query, QueryError, Refusal
 
 __all__ = ["changed", "is_follow_up"]

@@ -1,7 +1,8 @@
 """What a column is compared with: a number and its unit, a period, a value of the column, several of these, a range.
 
 >>> from csv_table import Table
->>> from question_vocabulary import Vocabulary, tokenize
+>>> from question_vocabulary import Vocabulary
+>>> from question_words import tokenize
 >>> parse = Parse(tokenize("between 3 and 4"), Vocabulary(Table(["city", "pop"], [["Rome", "Oslo"], ["3", "4"]])))
 >>> [(end, [test.describe() for test in tests]) for end, tests, _ in ranged(parse, 0, "pop", 0)]
 [(4, ['pop >= 3', 'pop <= 4'])]
@@ -16,10 +17,11 @@ from decimal import Decimal
 from typing import Any, Optional
 
 from cell_types import read_date
+from column_traits import magnitude
 from csv_table import Column
 from question_lexicon import DETERMINERS, FUNCTION_WORDS, MAGNITUDES, MEASURED_IN, MONEY, PERCENT_NAMES, UNITS
 from question_slots import MONTH_NUMBERS, Found, Parse, Period, plain_number, read_number, says_percent
-from question_vocabulary import Token, magnitude, name_words, singular
+from question_words import Token, name_words, singular
 from table_query import AnyOf, Condition, Filter, Measure
 
 __all__ = [

@@ -14,8 +14,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any, NamedTuple
 
-from question_assembly import assemble, doubt, of_own_date
+from column_traits import yes_value
+from question_assembly import assemble, of_own_date
 from question_conditions import is_state
+from question_doubts import doubt
 from question_draft import Part, Unclear
 from question_lexicon import (
     ASKING,
@@ -33,7 +35,8 @@ from question_lexicon import (
 from question_phrases import PATTERNS, Pattern
 from question_slots import Parse
 from question_trees import PATTERN_TREE
-from question_vocabulary import Token, Vocabulary, name_words, tokenize, yes_value
+from question_vocabulary import Vocabulary
+from question_words import Token, name_words, tokenize
 from table_query import QueryError
 
 __all__ = ["Readings", "readings"]

@@ -17,7 +17,8 @@ from query_engine import matching_rows, run
 from question_draft import COUNT, Draft, Target, Unclear, Unfit, is_flow, named_as_count
 from question_lexicon import LEVELS, QUANTITIES, TOTALS, UNRANKED
 from question_results import groups_query
-from question_vocabulary import label_columns, name_words
+from question_vocabulary import label_columns
+from question_words import name_words
 from table_query import Key, Measure, Order, Query
 
 __all__ = ["RANKABLE", "first_places"]

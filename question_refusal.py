@@ -21,7 +21,8 @@ from query_engine import run
 from question_lexicon import FLOW_WORDS, UNRANKED
 from question_parser import MOST_CHARACTERS, MOST_TOKENS, Readings, readings
 from question_phrases import PHRASES
-from question_vocabulary import Vocabulary, name_words, singular, tokenize
+from question_vocabulary import Vocabulary
+from question_words import name_words, singular, tokenize
 from table_query import QueryError, Refusal
 
 __all__ = ["refusal", "suggested"]

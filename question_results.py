@@ -28,7 +28,7 @@ from question_lexicon import (
     STOCKS,
     WON,
 )
-from question_vocabulary import name_words, singular
+from question_words import name_words, singular
 from table_query import Condition, Filter, Having, Key, Measure, Order, Query, fold
 
 __all__ = [

@@ -1,7 +1,7 @@
 """What a run of words may be in a question: a column, a noun of the rows, a number, a period, a key, an adjective.
 
 >>> from csv_table import Table
->>> from question_vocabulary import tokenize
+>>> from question_words import tokenize
 >>> words = Vocabulary(Table(["city", "pop"], [["Rome", "Oslo"], ["3", "4"]], name="cities"))
 >>> Parse(tokenize("cities over 3 million by pop"), words).slot("number", 2)
 [(4, 3000000, 0)]
@@ -17,6 +17,8 @@ from functools import cached_property, lru_cache
 from typing import Any, NamedTuple, Optional, Union
 
 from cell_types import read_date
+from column_names import is_participle, past_forms
+from column_traits import yes_value
 from csv_table import Column
 from question_lexicon import (
     AUXILIARIES,
@@ -46,19 +48,9 @@ from question_lexicon import (
 )
 from question_phrases import Pattern
 from question_trees import TREE, Element, Step
-from question_vocabulary import (
-    ColumnMention,
-    RowsMention,
-    Token,
-    ValueMention,
-    Vocabulary,
-    is_participle,
-    label_columns,
-    name_words,
-    past_forms,
-    singular,
-    yes_value,
-)
+from question_values import ValueMention
+from question_vocabulary import ColumnMention, RowsMention, Vocabulary, label_columns
+from question_words import Token, name_words, singular
 from table_query import MONTHS, WEEKDAYS, Filter, Key, fold
 
 __all__ = [

@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from question_phrases import NOISE, PATTERNS, PHRASES, Pattern
-from question_vocabulary import tokenize
+from question_words import tokenize
 
 __all__ = ["Element", "Node", "PATTERN_TREE", "Step", "TREE"]
 

@@ -15,7 +15,9 @@ from typing import Any, Optional, Protocol
 from csv_table import Table
 from query_engine import matching_rows
 from question_parser import MOST_CHARACTERS, MOST_TOKENS
-from question_vocabulary import Token, ValueMention, Vocabulary, tokenize
+from question_values import ValueMention
+from question_vocabulary import Vocabulary
+from question_words import Token, tokenize
 from rag_simulation import question_tokens, retrieve
 from table_query import AnyOf, Condition, Filter, Query
 

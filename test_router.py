@@ -10,12 +10,16 @@ import unittest
 from typing import NamedTuple
 from unittest import mock
 
+import column_names
+import column_traits
 import query_router
 import question_assembly
 import question_collectors
 import question_conditions
+import question_doubts
 import question_draft
 import question_follow_up
+import question_groups
 import question_lexicon
 import question_operands
 import question_parser
@@ -25,7 +29,10 @@ import question_refusal
 import question_results
 import question_slots
 import question_trees
+import question_values
 import question_vocabulary
+import question_winners
+import question_words
 import retrieval_road
 from cell_types import infer_spellings
 from context_window_engine import BENCHMARK_QUERIES
@@ -33,16 +40,18 @@ from csv_table import Rows, Table
 from query_router import QueryRouter, Retrieved, Route, classify_intent, follow_up, parse_query
 from question_follow_up import is_follow_up
 from question_lexicon import TIERS
-from question_vocabulary import Vocabulary, tokenize
+from question_vocabulary import Vocabulary
+from question_words import tokenize
 from table_query import Filter, GroundTruth, Key, Measure, Order, Query, Refusal, RefusedError
 from test_questions import ROUTERS, TABLES, said
 
 
 def load_tests(loader: unittest.TestLoader, tests: unittest.TestSuite, pattern: object) -> unittest.TestSuite:
-    modules = (query_router, question_assembly, question_collectors, question_conditions, question_draft,
-               question_follow_up, question_lexicon, question_operands, question_parser, question_phrases,
-               question_ranking, question_refusal, question_results, question_slots, question_trees,
-               question_vocabulary, retrieval_road)
+    modules = (column_names, column_traits, query_router, question_assembly, question_collectors, question_conditions,
+               question_doubts, question_draft, question_follow_up, question_groups, question_lexicon,
+               question_operands, question_parser, question_phrases, question_ranking, question_refusal,
+               question_results, question_slots, question_trees, question_values, question_vocabulary,
+               question_winners, question_words, retrieval_road)
     tests.addTests(map(doctest.DocTestSuite, modules))
     return tests
 
@@ -477,7 +486,7 @@ class TestValues(unittest.TestCase):
 
     def test_one_of_very_many_values_is_said_as_a_whole(self) -> None:
         question, expected = WHOLE_VALUES
-        with mock.patch.object(question_vocabulary, "MOST_INDEXED_LABELS", 1):
+        with mock.patch.object(question_values, "MOST_INDEXED_LABELS", 1):
             self.assertEqual(self.said(question, Vocabulary(odd_values())), expected)
 
     def test_only_columns_that_hold_what_is_said_are_typed(self) -> None:

@@ -1,0 +1,184 @@
+"""The forms in which the name of a column, or of a file, is said in a question.
+
+>>> list(turned(("department", "name"))), head_word(("tower", "height", "in", "meter"))
+([('name', 'of', 'department'), ('name', 'department')], 'height')
+>>> list(with_verbs(("length", "of", "stay")))
+[('length', 'of', 'stayed'), ('length', 'stayed')]
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from functools import lru_cache
+
+from csv_table import Table
+from question_lexicon import ABBREVIATIONS, NAME_TAILS, PARTICIPLES, PAST_FORMS, SYNONYMS, UNIT_TAILS, UNITS
+from question_words import Words, name_words, singular
+from table_query import MONTHS, fold
+
+__all__ = [
+    "PREPOSITIONS", "counted_forms", "expanded", "glued", "head_word", "initial_of", "is_participle",
+    "measured_in", "noun_phrases", "of_verbs", "past_forms", "plurals", "turned", "verbs_of", "with_synonyms",
+    "with_verbs", "without_tail",
+]
+
+PREPOSITIONS = frozenset(("in", "on", "by", "per", "for", "as", "to", "from", "at"))
+FILE_TAILS = frozenset((       # what a file's name may end with besides what a row is
+    *("taken detail info information data dataset list table profile report export extract sample dump backup copy "
+      "final draft latest raw clean q1 q2 q3 q4").split(),
+    *(said for month in MONTHS for said in (month.casefold(), month[:3].casefold()))))
+NOUN_ENDINGS = (("sis", "sed"), ("ment", "ed"), ("ation", "ated"), ("ance", "ed"), ("y", "ied"))
+
+
+def noun_phrases(table: Table) -> set[Words]:
+    """Return what one row is called: the last word of the file's name, or its last plural, and more before it."""
+    words = [word for word in name_words(table.name) if not word.isdigit()]
+    while len(words) > 1 and (words[-1].endswith("ed") or words[-1] in FILE_TAILS):
+        words = words[:-1]
+    for place, word in enumerate(words):
+        if place and word in ("in", "of", "by", "for", "from", "at", "per", "with"):
+            words = words[:place]
+            break
+    ends = [len(words), *(place for place in range(len(words), 0, -1) if words[place - 1] in plurals(table))][:2]
+    return {tuple(words[start:end]) for end in ends for start in range(end)}
+
+
+def plurals(table: Table) -> set[str]:
+    """Return the words of the file's name that stand there in the plural."""
+    return {singular(word) for word in re.findall(r"[a-z]+", fold(table.name)) if singular(word) != word}
+
+
+def expanded(words: Words) -> list[Words]:
+    """Return the words as they stand, and with their abbreviations written out."""
+    written: list[str] = []
+    for word in words:
+        written += (ABBREVIATIONS.get(word, word) if len(words) > 1 or word != "no" else word).split()
+    forms = [words, tuple(written), tuple(part for word in words for part in _unglued(word))]
+    return list(dict.fromkeys(forms))
+
+
+def _unglued(word: str) -> Words:
+    """Return the two words that a name may run together: jobcode as job code."""
+    for tail in ("code", "name", "type", "id", "number", "date", "time", "year"):
+        if word.endswith(tail) and len(word) - len(tail) > 2:
+            return word[:-len(tail)], tail
+    return (word,)
+
+
+@lru_cache(maxsize=10_000)
+def head_word(words: Words) -> str:
+    """Return the word that says what a column holds: height in tower_height_in_meters."""
+    before = [place for place, word in enumerate(words) if place and word in PREPOSITIONS]
+    core = words[:before[0]] if before else without_tail(words) or words
+    expanded = ABBREVIATIONS.get(core[-1], core[-1]).split() if core else [""]
+    return expanded[-1]
+
+
+def turned(words: Words) -> Iterator[Words]:
+    """Yield the words around "of": department name as name of department, number of staff as staff number."""
+    if "of" in words:
+        place = words.index("of")
+        yield words[place + 1:] + words[:place]
+    else:
+        for place in range(1, len(words)):
+            yield (*words[place:], "of", *words[:place])
+        if len(words) == 2:
+            yield words[::-1]
+
+
+def counted_forms(words: Words) -> Iterator[Words]:
+    """Yield "number of cities" for number_cities, "total number of horses" for total_horses."""
+    if len(words) > 1 and words[0] in ("number", "total") and words[1] not in ("of", "number"):
+        yield (*(("total",) if words[0] == "total" else ()), "number", "of", *words[1:])
+
+
+def measured_in(words: Words) -> Iterator[Words]:
+    """Yield "length in feet" for length_feet."""
+    if len(words) > 1 and words[-1] in UNITS and words[-2] != "in":
+        yield (*words[:-1], "in", words[-1])
+
+
+def verbs_of(words: Words) -> Iterator[str]:
+    """Yield the verbs that a column of dates or years is about: hired for hire_date, opened for Open_Year."""
+    for word in dict.fromkeys(words):
+        if word not in ("year", "date", "time", "in", "of", "birth"):
+            yield from past_forms(word)
+
+
+def past_forms(word: str) -> Sequence[str]:
+    """Return what a verb, or the noun of one, is in the past: sold for sale and sell, shipped for ship.
+
+    >>> [past_forms(word) for word in ("ship", "sale", "hire", "open", "closed")]
+    [('shipped',), ('sold',), ('hired',), ('opened',), ('closed',)]
+    """
+    if word in PAST_FORMS:
+        return PAST_FORMS[word]
+    if word.endswith("ed"):
+        return (word,)
+    doubled = re.match(r"[^aeiou]+[aeiou][bdgmnprt]$", word)
+    return (word + ("d" if word.endswith("e") else word[-1] + "ed" if doubled else "ed"),)
+
+
+def without_tail(words: Words) -> Words:
+    for tail in UNIT_TAILS:
+        if len(words) > len(tail) and words[-len(tail):] == tail:
+            return words[:-len(tail)]
+    return words[:-1] if len(words) > 1 and words[-1] in NAME_TAILS else ()
+
+
+def glued(word: str, nouns: Sequence[str]) -> Words:
+    """Return the words of a name written as one: aid of an aircraft is its id, lname a last name."""
+    if word in ABBREVIATIONS:
+        return tuple(ABBREVIATIONS[word].split())
+    for tail in ("id", "name", "code"):
+        start = word[:-len(tail)]
+        if word.endswith(tail) and 0 < len(start) < 5 and any(noun.startswith(start) for noun in nouns):
+            return (tail,)
+    return ()
+
+
+def initial_of(word: str, nouns: Sequence[str]) -> bool:
+    return len(word) == 1 and any(noun.startswith(word) for noun in nouns)
+
+
+def with_synonyms(phrase: Words) -> Iterator[Words]:
+    """Yield the phrase with one of its words or runs replaced by another that means the same."""
+    for start in range(len(phrase)):
+        for end in range(start + 1, len(phrase) + 1):
+            for other in SYNONYMS.get(phrase[start:end], ()):
+                yield phrase[:start] + other + phrase[end:]
+
+
+def with_verbs(phrase: Words) -> Iterator[Words]:
+    """Yield what is said with the verb of a noun: "length stayed" for length of stay, diagnosed for diagnosis."""
+    for verb in _participles(phrase[-1]) if phrase else ():
+        yield (*phrase[:-1], verb)
+        if phrase[-2:-1] == ("of",):
+            yield (*phrase[:-2], verb)
+
+
+def of_verbs(words: Words) -> Iterator[Words]:
+    """Yield "opening year", "year of opening" and "opened year" for open_year, "director" for directed_by."""
+    if words[1:] == ("by",) and words[0].endswith("ed"):
+        yield from ((words[0][:-2] + ending,) for ending in ("er", "or"))
+    for time in ("year", "date") if len(words) == 2 else ():
+        for verb in words if time in words else ():
+            if verb != time and len(verb) > 2:
+                doing = verb[:-1] + "ing" if verb.endswith("e") else verb + "ing"
+                yield from ((doing, time), (time, "of", doing), *((done, time) for done in _participles(verb)))
+
+
+def _participles(noun: str) -> Iterator[str]:
+    """Yield the participle of the verb that a noun is made of."""
+    for tail, ending in NOUN_ENDINGS:
+        if noun.endswith(tail) and len(noun) - len(tail) > 2 and not re.search("[aeiou]y$", noun):
+            yield noun[:len(noun) - len(tail)] + ending
+            return
+    if len(noun) > 2:
+        yield noun + ("d" if noun.endswith("e") else "ed")
+
+
+def is_participle(word: str) -> bool:
+    """Return whether the word says what was done: shipped, sold."""
+    return (word.endswith("ed") and len(word) > 4) or word in PARTICIPLES

@@ -1,0 +1,63 @@
+"""What a column is by its name and its cells: yes or no, sums of money, years, numbers of millions.
+
+>>> from csv_table import Table
+>>> table = Table(["is_open", "price_usd", "Founded"], [["yes", "no"], ["3", "4"], ["1990", "2001"]])
+>>> yes_value(table.column("is_open")), money_columns(table), holds_years(table.column("Founded"))
+('yes', ['price_usd'], True)
+"""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+from cell_types import BOOLEAN_WORDS
+from column_names import head_word
+from csv_table import Column, Table
+from question_lexicon import MAGNITUDES, MONEY_WORDS
+from question_words import name_words, singular
+from table_query import fold
+
+__all__ = ["holds_years", "is_money", "magnitude", "money_columns", "yes_value"]
+
+_MAGNITUDE = re.compile(
+    r"(thousand|million|billion)s?(?![a-z])|(?<![a-z])(mn|mln|bn)(?![a-z])|(?:[$€£]|usd|eur|gbp)[\s_]?([kmb])(?![a-z])")
+
+
+def yes_value(column: Column) -> Any:
+    """Return what says yes in a column of yes and no, or of 0 and 1, that is named like a state; else None."""
+    if column.kind == "boolean":
+        return next((str(label) for label in column.labels if BOOLEAN_WORDS.get(fold(str(label)))), None)
+    words = re.split(r"[\W_]+", column.name.casefold())
+    flag = words[0] in ("is", "has", "was") or singular(words[-1]) == words[-1]
+    return 1 if flag and column.kind == "number" and column.index.keys() == {0, 1} else None
+
+
+def is_money(column: str) -> bool:
+    """Return whether the column is named like sums of money: sales, unit price."""
+    words = name_words(column)
+    return bool(words) and head_word(words) in MONEY_WORDS and words[0] not in ("number", "num", "no")
+
+
+def magnitude(column: str) -> int:
+    """Return how many ones each of the column's numbers stands for, by its name.
+
+    >>> magnitude("budget_millions"), magnitude("Sales ($K)"), magnitude("deaths per million")
+    (1000000, 1000, 1)
+    """
+    found = _MAGNITUDE.search(column.casefold())
+    if not found or "per" in name_words(column):
+        return 1
+    return {"b": 10 ** 9, "mln": 10 ** 6, **MAGNITUDES}[next(filter(None, found.groups()))]
+
+
+def money_columns(table: Table) -> list[str]:
+    """Return the columns of numbers that are named like sums of money, or hold a sign of it."""
+    return [column.name for column in table.columns if column.kind == "number" and (
+        is_money(column.name) or column.typed.unit in ("$", "€", "£"))]
+
+
+def holds_years(column: Column) -> bool:
+    """Return whether all numbers of the column can be calendar years, written 1999 or 1999.0."""
+    return column.kind == "number" and bool(column.labels) and all(
+        not isinstance(label, str) and label % 1 == 0 and 1000 < label < 2200 for label in column.labels)

@@ -1,0 +1,227 @@
+"""What keys, orders, charts and tests of groups add to the draft of a query.
+
+>>> from csv_table import Table
+>>> from question_vocabulary import Vocabulary
+>>> draft = Draft(Vocabulary(Table(["city"], [["Rome"]])), ())
+>>> GROUPS["group count"](draft, Part("group count", (("column", "city"),), 0, 0))
+>>> draft.keys, draft.chart
+([Key(column='city', part=None)], True)
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from column_traits import yes_value
+from question_collectors import direction_of, held_number, is_passive, measures_of_one
+from question_draft import (
+    COUNT,
+    NAMES,
+    Collectors,
+    Draft,
+    Part,
+    Unfit,
+    is_flow,
+)
+from question_lexicon import (
+    WON,
+)
+from question_words import name_words
+from table_query import Having, Key, Measure
+
+__all__ = ["GROUPS"]
+
+GROUPS = Collectors()
+
+
+@GROUPS.collects("group")
+def _group(draft: Draft, part: Part) -> None:
+    slots, said = part.slots, draft.tokens[part.place].word
+    if said in ("per", "over"):
+        _refuse_ratio(draft, slots.get("keys", ()))
+    if slots.get("by") and _is_plain_by(draft, part.place) and is_passive(draft, part.place):
+        raise Unfit(f"whether {slots['keys'][0].column!r} is what is grouped by is not clear")
+    keys = slots.get("keys") or slots.get("periodic") or (slots["part"],)
+    numbers = [key for key in keys if not key.part and draft.is_number(key.column)
+               and (is_flow(key.column) or WON & set(name_words(key.column)))]
+    if len(numbers) > 1:
+        raise Unfit(f"{numbers[0].column!r} and {numbers[1].column!r} are added up: they are no groups")
+    draft.asked_part = draft.asked_part or "part" in slots
+    if draft.keys and len(draft.measures) > draft.grouped and set(keys) != set(draft.keys):
+        raise Unfit("results of different groups are not one table: ask for one of them")
+    draft.grouped = draft.grouped or len(draft.measures)
+    draft.keys += [key for key in keys if key not in draft.keys]
+    draft.per = draft.per or said == "per"
+
+
+def _refuse_ratio(draft: Draft, keys: Sequence[Key]) -> None:
+    """Refuse "sales per quantity": a ratio, and no groups."""
+    for key in keys:
+        if not key.part and draft.is_number(key.column) and not (draft.chart or draft.holds_years(key.column)):
+            raise Unfit(f"a ratio to {key.column!r} is not understood")
+
+
+def _is_plain_by(draft: Draft, place: int) -> bool:
+    said = [token.word for token in draft.tokens[place:place + 2]]
+    return said[:1] == ["by"] and said[1:] not in (["each"], ["every"], ["different"], ["all"])
+
+
+@GROUPS.collects("measure how")
+def _measure_how(draft: Draft, part: Part) -> None:
+    """"how old is the average member", "how old is each gender on average"."""
+    draft.measures += [Measure(aggregate, column) for column in part.shown() for aggregate in part.slots["aggregates"]]
+    if "keys" in part.slots:
+        _group(draft, part)
+
+
+@GROUPS.collects("chart group")
+def _chart_group(draft: Draft, part: Part) -> None:
+    """"across X" is what a chart is drawn over, elsewhere the whole of it."""
+    if not draft.chart:
+        raise Unfit(f"say whether each {part.slots['keys'][0].column!r} or all of them together are meant")
+    _group(draft, part)
+
+
+@GROUPS.collects("different group")
+def _different_group(draft: Draft, part: Part) -> None:
+    """"of different X" are groups where one number is not asked for: in a chart, an order, an average."""
+    one = draft.measures and all(measure.aggregate in ("avg", "median") for measure in draft.measures)
+    if not (draft.drawn or one):
+        raise Unfit(f"say whether each {part.slots['keys'][0].column!r} or all of them together are meant")
+    _group(draft, part)
+
+
+@GROUPS.collects("group count")
+def _group_count(draft: Draft, part: Part) -> None:
+    draft.chart = True
+    draft.keys.append(Key(part.slots["column"]))
+    draft.measures.append(COUNT)
+
+
+@GROUPS.collects("broken down")
+def _broken_down(draft: Draft, part: Part) -> None:
+    """"gender breakdown"."""
+    column = part.slots["column"]
+    if draft.kind(column) not in ("text", "boolean") or draft.is_unique([column]):
+        raise Unfit(f"how {column!r} is broken down is not clear")
+    draft.keys.append(Key(column))
+    draft.measures.append(COUNT)
+
+
+@GROUPS.collects("each one")
+def _each_one(draft: Draft, part: Part) -> None:
+    draft.each_one = True
+
+
+@GROUPS.collects("each rows")
+def _each_rows(draft: Draft, part: Part) -> None:
+    draft.each_row = True
+
+
+@GROUPS.collects("chart")
+def _chart(draft: Draft, part: Part) -> None:
+    draft.chart = True
+
+
+@GROUPS.collects("rank")
+def _rank(draft: Draft, part: Part) -> None:
+    measure = measures_of_one(part)[0]
+    draft.keys += map(Key, part.slots["columns"])
+    draft.measures.append(measure)
+    draft.orders.append((measure, part.slots.get("direction", "descending") == "descending"))
+
+
+@GROUPS.collects("order")
+def _order(draft: Draft, part: Part) -> None:
+    draft.orders.append((None, direction_of(part)))
+
+
+@GROUPS.collects("order column")
+def _order_column(draft: Draft, part: Part) -> None:
+    draft.orders.append((part.slots["column"], direction_of(part)))
+
+
+@GROUPS.collects("order columns")
+def _order_columns(draft: Draft, part: Part) -> None:
+    draft.orders += [(column, direction_of(part)) for column in part.slots["columns"]]
+
+
+@GROUPS.collects("order axis")
+def _order_axis(draft: Draft, part: Part) -> None:
+    draft.orders.append((("axis", part.slots["axis"]), direction_of(part)))
+
+
+@GROUPS.collects("order measure")
+def _order_measure(draft: Draft, part: Part) -> None:
+    draft.orders.append((measures_of_one(part)[0], direction_of(part)))
+
+
+@GROUPS.collects("order count")
+def _order_count(draft: Draft, part: Part) -> None:
+    if part.slots.get("column") in draft.shown and draft.is_number(part.slots["column"]):
+        raise Unfit(f"say whether {part.slots['column']!r} or a count of it makes the order")
+    draft.orders.append((COUNT, direction_of(part)))
+
+
+@GROUPS.collects("order alphabetical")
+def _order_alphabetical(draft: Draft, part: Part) -> None:
+    draft.orders.append((part.slots.get("column", NAMES), part.slots["alphabetical"] == "descending"))
+
+
+@GROUPS.collects("having times")
+def _having_times(draft: Draft, part: Part) -> None:
+    draft.having.append(Having(COUNT, part.slots["comparison"], part.slots["times"]))
+
+
+@GROUPS.collects("having once")
+def _having_once(draft: Draft, part: Part) -> None:
+    draft.having.append(Having(COUNT, "eq", 1))
+
+
+@GROUPS.collects("having count")
+def _having_count(draft: Draft, part: Part) -> None:
+    slots = part.slots
+    draft.having.append(Having(COUNT, slots.get("comparison") or slots["open range"], slots["number"]))
+
+
+@GROUPS.collects("having values")
+def _having_values(draft: Draft, part: Part) -> None:
+    """"at least 10 professors": rows with a value, which a test before it says."""
+    if part.slots["comparison"] not in ("gt", "gte"):
+        raise Unfit("whether groups without such rows are meant is not clear")
+    _having_count(draft, part)
+
+
+@GROUPS.collects("having of")
+def _having_of(draft: Draft, part: Part) -> None:
+    """"colleges with at least two players": of different players, or of rows, which must agree."""
+    column = part.slots["counted"]
+    if draft.is_number(column) or yes_value(draft.column(column)) is not None:
+        raise Unfit(f"whether {column!r} or rows are counted is not clear")
+    having = Having(Measure("count_distinct", column), part.slots.get("comparison") or part.slots["open range"],
+                    part.slots["number"])
+    draft.having_of.append(having)
+    draft.having.append(having)
+
+
+@GROUPS.collects("having result")
+def _having_result(draft: Draft, part: Part) -> None:
+    """"product types with an average price over the average price of all"."""
+    column, aggregates = part.slots["column"], part.slots["aggregates"]
+    same = part.slots.get("again", column) == column and aggregates == (part.slots["aggregate"],)
+    if not same or aggregates == ("sum",):
+        raise Unfit("which results are compared is not clear")
+    measure = Measure(aggregates[0], column)
+    draft.having.append(Having(measure, part.slots["comparison"], measure))
+
+
+@GROUPS.collects("having different")
+def _having_different(draft: Draft, part: Part) -> None:
+    slots = part.slots
+    draft.having.append(Having(Measure("count_distinct", slots["column"]), slots["comparison"], slots["number"]))
+
+
+@GROUPS.collects("having")
+def _having(draft: Draft, part: Part) -> None:
+    number = held_number(draft, part)
+    draft.having += [Having(measure, part.slots["comparison"], number) for measure in measures_of_one(part)]

@@ -1,0 +1,214 @@
+"""Which cells of a table a question says: spelled so, in another word for it, or quoted.
+
+>>> from csv_table import Table
+>>> from question_words import tokenize
+>>> labels = Labels(Table(["city"], [["Rome", "New York"]]).column("city"))
+>>> [mention.labels for mention in spelled(tokenize("total in New York"), 2, labels.entries("new"))]
+[('New York',)]
+"""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
+from functools import cached_property
+from itertools import compress
+from typing import NamedTuple
+
+from cell_types import written
+from csv_table import WORDLESS, Column
+from question_lexicon import FUNCTION_WORDS, NEITHER_SEX, SEXES, VALUE_SYNONYMS
+from question_words import EXACT, PREFIX_DROPPED, SYNONYM, Token, Words, name_words, singular, stems, tokenize
+from table_query import fold
+
+__all__ = [
+    "ENDING_SIGNS", "Entry", "LONGEST_LABEL", "LONGEST_SPAN", "Labels", "MOST_INDEXED_LABELS", "SPOKEN_KINDS",
+    "ValueMention", "first_run", "joined", "says_a_bare_value", "says_a_value", "spelled", "starts_of",
+    "starts_said", "synonymous", "verbatim",
+]
+
+LONGEST_SPAN = 12
+MOST_INDEXED_LABELS = 20_000
+LONGEST_LABEL = 200         # characters of it that are looked at
+SPOKEN_KINDS = ("text", "boolean", "identifier")
+SYNONYM_STARTS = frozenset(said.split()[0] for said in VALUE_SYNONYMS)
+Entry = tuple[Words, str, str]                              # what is said, the column, the label
+_BARE = re.compile(
+    r"""(["“])(?P<quoted>[^"”]+)["”](?:\s*[\[(][^\])\d]*[\])])?|(?P<bare>[^\[(]+?)\s*[\[(][^\])\d]*[\])]""")
+_RUN = re.compile(r"[^\W_]+")
+ENDING_SIGNS = ",.;:)'"
+
+
+class ValueMention(NamedTuple):
+    """A value of a column said by the words up to `end`."""
+
+    end: int
+    column: str
+    labels: tuple[str, ...]
+    level: int
+
+
+class Labels:
+    """The labels of a column by what they begin with; only those that a question begins with too are ever tokenized."""
+
+    def __init__(self, column: Column) -> None:
+        self.column = column
+        self._found: dict[str, list[Entry]] = {}
+
+    def __iter__(self) -> Iterator[str]:
+        """Yield the labels that can be said by their words."""
+        labels = self._indexed() if self._cells[0] and self.column.kind in SPOKEN_KINDS else ()
+        return (label for label in labels if 0 < len(stems(label[:LONGEST_LABEL])) <= LONGEST_SPAN)
+
+    def _indexed(self) -> list[str]:
+        return list(map(str, self.column.labels)) if len(self.column.labels) <= MOST_INDEXED_LABELS else []
+
+    @cached_property
+    def _cells(self) -> tuple[frozenset[str], frozenset[str]]:
+        """What the cells begin with, unless they are too many to be indexed, and all of them, folded, if many."""
+        cells = set(map(str.casefold, map(str.strip, self.column.spelled.spellings)))
+        marked = {cell for cell in cells if cell.startswith('="')}
+        cells = cells - marked | {fold(written(cell)) for cell in marked}
+        few = len(cells) <= 2 * MOST_INDEXED_LABELS         # some may be no labels
+        starts = frozenset(start for cell in cells for start in starts_of(cell)) if few else frozenset[str]()
+        return starts, frozenset(cells if len(cells) > MOST_INDEXED_LABELS else ())
+
+    def may_say(self, starts: set[str], words: set[str]) -> bool:
+        """Return whether some label may begin with one of the `starts` or, of very many, be one of the `words`."""
+        begun, whole = self._cells
+        return not (begun.isdisjoint(starts) and whole.isdisjoint(words))
+
+    @cached_property
+    def _places(self) -> dict[str, list[int]]:
+        """The places of the labels by what they begin with."""
+        places: dict[str, list[int]] = {}
+        for place, label in enumerate(self._indexed()):
+            for start in starts_of(fold(label[:LONGEST_LABEL])):
+                places.setdefault(start, []).append(place)
+        return places
+
+    def _forms(self, label: str) -> Iterator[str]:
+        """Yield the label and, where only one has it, what is left without quotes around and brackets at the end."""
+        yield label
+        bare = fold(_bare(label))
+        if bare not in ("", fold(label)) and self._bare[bare] == 1 and bare not in self.column.index:
+            yield bare
+
+    @cached_property
+    def _bare(self) -> Counter[str]:
+        return Counter(fold(_bare(label)) for label in self._indexed())
+
+    def entries(self, stem: str) -> Sequence[Entry]:
+        """Return the labels whose first word has that stem."""
+        if stem not in self._found:
+            places = {place for start in (stem, first_run(stem)) for place in self._places.get(start, ())}
+            if not places:
+                return ()
+            labels = [str(self.column.labels[place]) for place in sorted(places)]
+            said = [(stems(form[:LONGEST_LABEL]), self.column.name, label) for label in labels
+                    for form in self._forms(label)]
+            self._found[stem] = [entry for entry in said if entry[0][:1] == (stem,) and len(entry[0]) <= LONGEST_SPAN]
+        return self._found[stem]
+
+
+def _bare(label: str) -> str:
+    """Return a label without quotes around it and what is in brackets at its end.
+
+    >>> _bare('"Freak Me"'), _bare("Italy (ITA)"), _bare("Oslo")
+    ('Freak Me', 'Italy', 'Oslo')
+    """
+    match = _BARE.fullmatch(label.strip())
+    return (match["quoted"] or match["bare"]) if match else label
+
+
+def first_run(text: str) -> str:
+    """Return the first letters and digits that stand together, the text itself where there are none."""
+    run = _RUN.search(text)
+    return run[0] if run else text
+
+
+def starts_of(text: str) -> Iterator[str]:
+    """Yield what folded text may be found by: its first run of letters, its singular, the stem of a sign before."""
+    run = first_run(text)
+    yield from {run, singular(run)}
+    if not text[:1].isalnum():
+        yield from stems(text[:LONGEST_LABEL])[:1]
+
+
+def starts_said(tokens: Sequence[Token]) -> Iterator[str]:
+    """Yield what a label begins with that some words of the question say, or have a synonym for."""
+    for place, token in enumerate(tokens):
+        for text in (token.word, token.stem, *(other for _, other in _other_values(tokens, place))):
+            yield from (text, first_run(text))
+
+
+def says_a_bare_value(tokens: Sequence[Token]) -> bool:
+    """Return whether a value without a letter may be said: a number alone is none, two or a date are."""
+    bare = [not token.stem.strip(WORDLESS) for token in tokens]
+    alone = any(compress((token.kind not in ("number", "sign") for token in tokens), bare))
+    return alone or any(one and other and following.word not in ENDING_SIGNS
+                        for one, other, following in zip(bare, bare[1:], tokens[1:]))
+
+
+def _other_values(tokens: Sequence[Token], place: int) -> Iterator[tuple[int, str]]:
+    """Yield the synonyms of the words from `place` on, as values are folded, and where the words end."""
+    if {tokens[place].word, tokens[place].stem} & SYNONYM_STARTS:
+        for end in range(place + 1, min(place + 4, len(tokens)) + 1):
+            words = " ".join(token.word for token in tokens[place:end])
+            said = " ".join(token.stem for token in tokens[place:end])
+            yield from ((end, other) for other in VALUE_SYNONYMS.get(words, VALUE_SYNONYMS.get(said, ())))
+
+
+def synonymous(tokens: Sequence[Token], place: int, among: Sequence[Column]) -> Iterator[ValueMention]:
+    for end, other in _other_values(tokens, place):
+        for column in among:
+            code = column.index.get(other)
+            if code is None or len(column.labels) > MOST_INDEXED_LABELS or (other in SEXES and not _tells_sex(column)):
+                continue
+            yield ValueMention(end, column.name, (str(column.labels[code]),), SYNONYM)
+
+
+def _tells_sex(column: Column) -> bool:
+    """Return whether the column says of what sex one is: F is no woman among grades, M no man among sizes."""
+    found = column.index.keys()
+    named = {"gender", "sex"} & set(name_words(column.name))
+    return found <= SEXES | NEITHER_SEX and (bool(named) or len(found & SEXES) > 1)
+
+
+def spelled(tokens: Sequence[Token], place: int, entries: Iterable[Entry]) -> Iterator[ValueMention]:
+    """Yield the labels that the words spell, plural or not."""
+    for phrase, column, label in entries:
+        end = place + len(phrase)
+        if end <= len(tokens) and all(token.stem == stem for token, stem in zip(tokens[place:end], phrase)):
+            same = [token.word for token in tokens[place:end]] == [token.word for token in tokenize(label)]
+            yield ValueMention(end, column, (label,), EXACT if same else PREFIX_DROPPED)
+
+
+def verbatim(token: Token, place: int, among: Sequence[Column]) -> Iterator[ValueMention]:
+    """Yield quoted text as the whole cell of any column, and spans that are the label of a large column."""
+    quoted = token.kind in ("quoted", "bracket")
+    for column in among:
+        if quoted or (token.kind != "sign" and len(column.labels) > MOST_INDEXED_LABELS):
+            code = column.index.get(token.word)
+            if code is not None:
+                yield ValueMention(place + 1, column.name, (str(column.labels[code]),), EXACT)
+
+
+def joined(mentions: Sequence[ValueMention]) -> ValueMention:
+    level = min(mention.level for mention in mentions)
+    labels = tuple(dict.fromkeys(label for mention in mentions if mention.level == level for label in mention.labels))
+    return mentions[0]._replace(labels=labels, level=level)
+
+
+def says_a_value(tokens: Sequence[Token], mention: ValueMention) -> bool:
+    """Return whether the words can be a value with no column named: not too short, not a function word."""
+    if len(tokens) > 1 or tokens[0].kind in ("quoted", "bracket"):
+        capital = any(token.text[:1].isupper() for token in tokens)
+        as_written = capital and " ".join(token.text for token in tokens) in mention.labels
+        exact = mention.level in (EXACT, SYNONYM)       # "to do", "on time"
+        return as_written or exact or any(token.word not in FUNCTION_WORDS for token in tokens)
+    token = tokens[0]
+    if token.kind == "number" or token.word in FUNCTION_WORDS:
+        return False
+    return len(token.word) > 2 or (token.text.isupper() and token.text in mention.labels)

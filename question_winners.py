@@ -1,0 +1,385 @@
+"""What superlatives, tops and what was earned or sold the most add to the draft of a query.
+
+>>> from csv_table import Table
+>>> from question_vocabulary import Vocabulary
+>>> draft = Draft(Vocabulary(Table(["city"], [["Rome"]])), ())
+>>> WINNERS["frequent"](draft, Part("frequent", (("frequency", "highest"),), 0, 0))
+>>> [(descending, by.describe()) for descending, by in draft.winners]
+[(True, 'COUNT(rows)')]
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from column_names import past_forms
+from column_traits import yes_value
+from question_collectors import compute_what, measures_of_one, show, where
+from question_draft import (
+    COUNT,
+    Collectors,
+    Draft,
+    Part,
+    Target,
+    Unclear,
+    Unfit,
+    is_flow,
+    named_as_count,
+    refuse_quantities,
+)
+from question_lexicon import (
+    UNRANKED,
+    WON,
+)
+from question_vocabulary import label_columns
+from question_words import name_words
+from table_query import Filter, Measure, fold
+
+__all__ = ["WINNERS"]
+
+WINNERS = Collectors()
+
+
+@WINNERS.collects("first listed")
+def _first_listed(draft: Draft, part: Part) -> None:
+    """"the last region on the list": the cell of the last row."""
+    if "listing" not in part.slots:
+        raise Unfit("say by what it is first or last, or that it is listed so")
+    draft.listed.append((part.slots["column"], part.slots["end"] == "last"))
+
+
+@WINNERS.collects("first row listed")
+def _first_row_listed(draft: Draft, part: Part) -> None:
+    """"the first order in the table"."""
+    raise Unclear("say whether the first row of the table or the earliest is meant: name a column of it, or a date")
+
+
+@WINNERS.collects("first of all")
+def _first_of_all(draft: Draft, part: Part) -> None:
+    """"the last title": of the last row, where that is the latest by every date too."""
+    told = any(draft.words.dates_of(token.stem) for token in draft.tokens)       # closed last, and not listed so
+    if told or not _times_of_rows(draft):
+        raise Unfit("say by what it is first or last, or that it is listed so")
+    draft.listed.append((part.slots["column"], part.slots["end"] == "last"))
+    draft.listed_by = _times_of_rows(draft)
+
+
+def _times_of_rows(draft: Draft) -> list[str]:
+    return [name for name in draft.words.table.names if draft.is_dated(name) or draft.holds_years(name)]
+
+
+@WINNERS.collects("event winner")
+def _event_winner(draft: Draft, part: Part) -> None:
+    """"the first to be founded", "which was founded last"."""
+    draft.winners.append((part.slots["end"] == "last", part.slots["event"]))
+
+
+@WINNERS.collects("duel")
+def _duel(draft: Draft, part: Part) -> None:
+    """"did Ann or Bob have more points": the winner among the two."""
+    column = part.slots["column"]
+    if not draft.is_number(column) or UNRANKED & set(name_words(column)):
+        raise Unfit(f"{column!r} has no more or less")
+    if "earned" in part.slots:
+        _refuse_not_earned(draft, part, [column])
+    draft.duel = True
+    draft.winners.append((part.slots["duel"] == "highest", column))
+
+
+@WINNERS.collects("superlative")
+def _superlative(draft: Draft, part: Part) -> None:
+    if draft.tokens[part.place].word in ("minimum", "maximum", "min", "max", "minimal", "maximal") and not draft.shown:
+        raise Unfit("a result, not a winner, is asked for")
+    draft.winners.append((part.descending, part.slots["column"]))
+
+
+@WINNERS.collects("superlative measure")
+def _superlative_measure(draft: Draft, part: Part) -> None:
+    draft.winners += [(part.descending, measure) for measure in measures_of_one(part)]
+
+
+@WINNERS.collects("superlative total")
+def _superlative_total(draft: Draft, part: Part) -> None:
+    column = part.slots["column"]
+    if not draft.is_number(column):
+        raise Unfit(f"{column!r} has no total: it is {draft.kind(column)}")
+    draft.winners.append((part.descending, Measure("sum", column)))
+
+
+@WINNERS.collects("superlative rate")
+def _superlative_rate(draft: Draft, part: Part) -> None:
+    draft.winners.append((part.descending, Measure("percent", None, (part.slots["flag"],))))
+
+
+@WINNERS.collects("superlative percent")
+def _superlative_percent(draft: Draft, part: Part) -> None:
+    """"the highest percentage of returned orders": the adjectives before the rows say which of them are meant."""
+    tests = [test for test, place in draft.where if place == part.place]
+    if len(tests) != 1:
+        raise Unfit("which of the conditions the percentage is of is not clear")
+    draft.where.remove((tests[0], part.place))
+    draft.winners.append((part.descending, Measure("percent", None, (tests[0],))))
+
+
+@WINNERS.collects("by rate")
+def _by_rate(draft: Draft, part: Part) -> None:
+    draft.ranked.append((True, Measure("percent", None, (part.slots["flag"],))))
+
+
+@WINNERS.collects("superlative share")
+def _superlative_share(draft: Draft, part: Part) -> None:
+    column = part.slots["column"]
+    if not draft.is_number(column) or yes_value(draft.column(column)) is not None:
+        raise Unfit(f"a share of {column!r} is not understood")
+    draft.winners.append((part.descending, Measure("share", column)))
+
+
+@WINNERS.collects("superlative count")
+def _superlative_count(draft: Draft, part: Part) -> None:
+    repeated = part.slots["rows"].column
+    draft.winners.append((part.descending, Measure("count_distinct", repeated) if repeated else COUNT))
+    draft.either_count = bool(repeated)
+
+
+@WINNERS.collects("superlative count of")
+def _superlative_count_of(draft: Draft, part: Part) -> None:
+    column = part.slots["column"]
+    said = draft.tokens[part.end - 1].word
+    if said.endswith("ed") and said not in fold(column):
+        raise Unfit(f"what is {said} is no number of {column!r}")
+    plural = any(token.stem != token.word for token in draft.tokens[part.place:part.end])
+    if not draft.is_number(column) and not plural:
+        raise Unfit(f"{column!r} has no most or least")
+    if not draft.is_number(column):
+        refuse_quantities(draft, column)
+        draft.winners.append((part.descending, Measure("count_distinct", column)))
+        draft.either_count = True
+        return
+    draft.winners.append((part.descending, column))
+
+
+def _refuse_not_earned(draft: Draft, part: Part, columns: Sequence[str]) -> None:
+    """Refuse columns that are no numbers of what the verb says is earned: games are played, not all of them won."""
+    verb = draft.tokens[part.place].word
+    for column in columns:
+        earned = verb not in ("won", "win", "wins") or WON & set(name_words(column))
+        if not draft.is_number(column) or not earned or UNRANKED & set(name_words(column)):
+            raise Unfit(f"whether {column!r} says what was {verb} is not clear")
+
+
+@WINNERS.collects("earned most")
+def _earned_most(draft: Draft, part: Part) -> None:
+    """"scored the most points", "won the most medals"."""
+    _refuse_not_earned(draft, part, [part.slots["column"]])
+    _superlative_count_of(draft, part)
+
+
+@WINNERS.collects("earned where")
+def _earned_where(draft: Draft, part: Part) -> None:
+    """"scored more than 20 points"."""
+    tests = [test for test in part.slots["conditions"] if isinstance(test, Filter)]
+    _refuse_not_earned(draft, part, [test.column for test in tests if test.op != "ne"] or [""])
+    where(draft, part)
+
+
+@WINNERS.collects("earned")
+def _earned(draft: Draft, part: Part) -> None:
+    """"how many points did Ann score", "points scored by Ann"."""
+    named = [*draft.counted, *draft.shown, *(measure.column for measure in draft.measures),
+             *(target for _, target in draft.winners)]
+    columns = [column for column in named if isinstance(column, str) and draft.is_number(column)]
+    if not columns or COUNT in draft.measures:
+        raise Unfit(f"what was {draft.tokens[part.place].text} is not clear")
+    _refuse_not_earned(draft, part, columns)
+
+
+@WINNERS.collects("traded")
+def _traded(draft: Draft, part: Part) -> None:
+    """"how many units did we sell"; where some rows have a date of sale, only they were sold."""
+    if any(draft.words.dates_of(form) for form in past_forms(draft.tokens[part.place].stem)):
+        raise Unfit(f"what was {draft.tokens[part.place].text} has a date")
+    draft.traded = True
+
+
+@WINNERS.collects("spent")
+def _spent(draft: Draft, part: Part) -> None:
+    """"how much did Ann spend"."""
+    draft.measures.append(Measure("sum", _sole(draft.paid(), "spent")))
+    draft.where += [(condition, part.place) for condition in part.slots.get("conditions", ())]
+
+
+@WINNERS.collects("average worth")
+def _average_worth(draft: Draft, part: Part) -> None:
+    """"average order value", where each row is an order."""
+    if part.slots["rows"].own:
+        raise Unfit(f"several rows may be of one {part.slots['rows'].own!r}")
+    draft.measures.append(Measure("avg", _sole(draft.paid(), "paid")))
+
+
+@WINNERS.collects("earns most")
+def _earns_most(draft: Draft, part: Part) -> None:
+    """"who earns the most": the row with the highest salary."""
+    if not set(draft.shown) <= set(label_columns(draft.words)):
+        raise Unfit(f"whether {draft.shown[0]!r} is who earns it is not clear")
+    salaries = [name for name in draft.words.table.names if "salary" in name_words(name) and draft.is_number(name)]
+    draft.winners.append((part.descending, _sole(salaries, "earned")))
+
+
+@WINNERS.collects("spent most")
+def _spent_most(draft: Draft, part: Part) -> None:
+    """"which customer spent the most": the sum of what they pay."""
+    draft.winners.append((part.descending, Measure("sum", _sole(draft.paid(), "spent"))))
+
+
+@WINNERS.collects("sold most")
+def _sold_most(draft: Draft, part: Part) -> None:
+    """"which region sold the most": of its quantities or its sales, where only one of them is there."""
+    column = _sole([*draft.paid(), *draft.sold_quantities()], "sold")
+    draft.winners.append((part.descending, Measure("sum", column)))
+
+
+def _sole(columns: Sequence[str], verb: str) -> str:
+    """Return the one column that says how much was spent or sold."""
+    if len(columns) != 1:
+        raise Unfit(f"which column says how much was {verb} is not clear: {', '.join(columns) or 'there is none'}")
+    return columns[0]
+
+
+@WINNERS.collects("superlative different")
+def _superlative_different(draft: Draft, part: Part) -> None:
+    draft.winners.append((part.descending, Measure("count_distinct", part.slots["column"])))
+
+
+@WINNERS.collects("most frequent")
+def _most_frequent(draft: Draft, part: Part) -> None:
+    column = part.slots["column"]
+    if draft.is_number(column) and named_as_count(column):
+        raise Unfit(f"{column!r} holds numbers, not what they count")
+    if draft.shown and draft.shown != [column]:
+        raise Unfit(f"which {draft.shown[0]} belongs to the most frequent {column!r} is not clear")
+    draft.shown = [column]
+    draft.winners.append((part.descending, COUNT))
+
+
+@WINNERS.collects("frequent")
+def _frequent(draft: Draft, part: Part) -> None:
+    draft.winners.append((part.descending, COUNT))
+
+
+@WINNERS.collects("adjective")
+def _adjective(draft: Draft, part: Part) -> None:
+    direction, column = part.slots["adjective"]
+    thing = part.slots.get("thing")
+    draft.repeated = thing.column if thing else None
+    draft.plural = bool(thing) and draft.tokens[part.end - 1].word != draft.tokens[part.end - 1].stem
+    draft.whole_rows = True
+    draft.winners.append((direction == "highest", column))
+
+
+@WINNERS.collects("adjective of")
+def _adjective_of(draft: Draft, part: Part) -> None:
+    """"the most expensive product", where each product has one price in all its rows."""
+    (direction, ranked), column = part.slots["adjective"], part.slots["column"]
+    codes = draft.column(column).codes
+    timed = draft.tokens[part.place].word in ("first", "last")
+    if timed or draft.words.names_a_row(column):
+        raise Unfit(f"the part that {column!r} plays in the question is not clear")
+    if draft.kind(column) != "text" or len(set(zip(codes, draft.column(ranked).values))) != len(set(codes)):
+        raise Unfit(f"what is meant by the {direction} {column!r} is not clear")
+    draft.shown.append(column)
+    draft.distinct = True
+    draft.winners.append((direction == "highest", ranked))
+
+
+@WINNERS.collects("adjective column")
+def _adjective_column(draft: Draft, part: Part) -> None:
+    direction, columns = part.slots["longest"]
+    column = part.slots["column"]
+    if column not in columns:
+        raise Unfit(f"what is meant by the {direction} {column!r} is not clear")
+    draft.winners.append((direction == "highest", column))
+
+
+def _limit(draft: Draft, part: Part) -> None:
+    number = part.slots["number"]
+    draft.in_time = draft.in_time or part.slots.get("top") in ("first", "last")
+    if draft.limit is not None or not isinstance(number, int) or number < 1:
+        raise Unfit(f"{number} is no number of places")
+    draft.limit = number
+
+
+@WINNERS.collects("few rows")
+def _few_rows(draft: Draft, part: Part) -> None:
+    _limit(draft, part)
+    draft.whole_rows = True
+
+
+@WINNERS.collects("top rows")
+def _top_rows(draft: Draft, part: Part) -> None:
+    _few_rows(draft, part)
+    rows = part.slots["rows"]
+    if rows.own:
+        raise Unfit(f"several rows may be of one {rows.own!r}: say what to compute for each")
+    draft.ranked.append((part.descending, None))
+
+
+@WINNERS.collects("few show")
+def _few_show(draft: Draft, part: Part) -> None:
+    _limit(draft, part)
+    show(draft, part)
+
+
+@WINNERS.collects("top show")
+def _top_show(draft: Draft, part: Part) -> None:
+    _few_show(draft, part)
+    draft.ranked.append((part.descending, None))
+
+
+@WINNERS.collects("top superlative")
+def _top_superlative(draft: Draft, part: Part) -> None:
+    _limit(draft, part)
+    _superlative(draft, part)
+
+
+@WINNERS.collects("top frequent")
+def _top_frequent(draft: Draft, part: Part) -> None:
+    _limit(draft, part)
+    _most_frequent(draft, part)
+
+
+@WINNERS.collects("top adjective")
+def _top_adjective(draft: Draft, part: Part) -> None:
+    _limit(draft, part)
+    _adjective(draft, part)
+
+
+@WINNERS.collects("by measure")
+def _by_measure(draft: Draft, part: Part) -> None:
+    target: Target = measures_of_one(part)[0] if part.slots.get("aggregates") else part.slots["column"]
+    draft.ranked.append((True, target))
+
+
+@WINNERS.collects("by count")
+def _by_count(draft: Draft, part: Part) -> None:
+    draft.ranked.append((True, COUNT))
+
+
+@WINNERS.collects("best")
+def _best(draft: Draft, part: Part) -> None:
+    """"best month by sales", "top customer by average price"."""
+    column, key = part.slots["column"], part.slots["key"]
+    aggregates: Sequence[str] = part.slots.get("aggregates") or (["sum"] if is_flow(column) else [])
+    if len(aggregates) != 1:
+        raise Unfit(compute_what(column))
+    draft.keys.append(key)
+    draft.winners.append((part.slots["best"] == "highest", Measure(aggregates[0], column)))
+
+
+@WINNERS.collects("best selling")
+def _best_selling(draft: Draft, part: Part) -> None:
+    """"best selling product": by its quantity or its sales, where only one of them is there."""
+    sold = [name for name in draft.words.table.names if draft.is_number(name) and is_flow(name)]
+    if len(sold) != 1:
+        raise Unfit(f"say by what the best selling are ranked: {' or '.join(sold) or 'no column is of sales'}")
+    draft.shown += part.slots["columns"]
+    draft.winners.append((part.slots["selling"] == "highest", Measure("sum", sold[0])))

@@ -1,0 +1,107 @@
+"""The words of a question or a name: tokens, stems without their plural, the parts of a column's name.
+
+>>> [token.stem for token in tokenize("Total sales of cities, over $1,000?")]
+['total', 'sale', 'of', 'city', ',', 'over', '$1,000', '?']
+>>> name_words("SalesInBillion ($)")
+('sale', 'in', 'billion')
+"""
+
+from __future__ import annotations
+
+import re
+from functools import lru_cache
+from typing import NamedTuple
+
+from question_lexicon import IRREGULAR_PLURALS, SPELLINGS
+from table_query import fold
+
+__all__ = [
+    "CONTAINED", "DERIVED", "EXACT", "PREFIX_DROPPED", "SYNONYM", "TAIL_DROPPED", "Token", "Words", "name_words",
+    "singular", "stems", "tokenize",
+]
+
+EXACT, PREFIX_DROPPED, TAIL_DROPPED, SYNONYM, CONTAINED, DERIVED = range(6)
+TOKEN = re.compile(
+    r"""(?P<quoted>"[^"]*"|“[^”]*”|(?<![\w])'[^']*'(?!\w)|(?<!\w)‘[^’]*’)
+    |\[(?P<bracket>[^\]\[]+)\]
+    |(?P<date>(?<![\w.])\d{4}-\d{1,2}-\d{1,2}(?![\w])|(?<![\w./])\d{1,2}/\d{1,2}/\d{2,4}(?![\w/]))
+    |(?P<number>(?<![\w])[-−]?[$€£]?(?:\d{1,3}(?:,\d{3})+|\d+)?(?:\.\d+|(?<=\d))(?:[eE][-+]?\d+)?(?:[kKmM](?!\w))?%?(?![^\W_]))
+    |(?P<word>[^\W_]+(?:['’][^\W_]+)*(?:['’](?!\w))?)
+    |(?P<sign>[<>=!][=>]?|_|[^\w\s])""", re.X)
+JOINERS = "-–_"
+Words = tuple[str, ...]
+
+
+class Token(NamedTuple):
+    """A word, number, quoted text, bracket or sign of a question, with its place in the text."""
+
+    text: str
+    word: str       # folded
+    stem: str       # folded and singular
+    kind: str       # word, number, date, quoted, bracket or sign
+    start: int
+    end: int
+
+
+def tokenize(text: str) -> list[Token]:
+    """Return the tokens of a question, a column name or a value.
+
+    >>> [token.stem for token in tokenize("How many cities in grocery_pos, over $1,000?")]
+    ['how', 'many', 'city', 'in', 'grocery', 'po', ',', 'over', '$1,000', '?']
+    """
+    tokens = []
+    for match in TOKEN.finditer(text):
+        kind = str(match.lastgroup)
+        if match[0] in JOINERS and _joins(text, match.start()):
+            continue
+        said = match[kind].strip("\"“”'‘’") if kind == "quoted" else match[kind]
+        word = fold(said.replace("’", "'"))
+        tokens.append(Token(said, word, singular(word) if kind == "word" else word, kind, match.start(), match.end()))
+    return tokens
+
+
+def _joins(text: str, place: int) -> bool:
+    """Return whether the sign at `place` stands inside a compound: sub-category, grocery_pos."""
+    return 0 < place < len(text) - 1 and text[place - 1].isalnum() and text[place + 1].isalnum()
+
+
+@lru_cache(maxsize=10_000)
+def singular(word: str) -> str:
+    """Return the word without its plural or possessive ending, in American spelling.
+
+    >>> [singular(word) for word in ("cities", "buses", "people", "class", "patients'", "company's", "colours")]
+    ['city', 'bus', 'person', 'class', 'patient', 'company', 'color']
+    """
+    word = _american(re.sub(r"'s?$", "", word))
+    if word in IRREGULAR_PLURALS:
+        return IRREGULAR_PLURALS[word]
+    if len(word) > 4 and word.endswith("ies"):
+        return word[:-3] + "y"
+    if re.search(r"(ss|x|ch|sh|zz|tz|[^aeiouys]us|bus)es$", word):
+        return word[:-2]
+    return word[:-1] if len(word) > 2 and word.endswith("s") and not re.search(r"(ss|us|is)$", word) else word
+
+
+def _american(word: str) -> str:
+    """Return the American spelling of a British one: colour, organisation, licences."""
+    for british, american in SPELLINGS.items():
+        if british in word:
+            return word.replace(british, american)
+    return word
+
+
+def stems(text: str) -> tuple[str, ...]:
+    """Return the stems of the words of a column name or value."""
+    return tuple(token.stem for token in tokenize(text))
+
+
+@lru_cache(maxsize=10_000)
+def name_words(name: str) -> tuple[str, ...]:
+    """Return the stems of a column name, split at separators and camelCase, bracketed units left off.
+
+    >>> name_words("SalesInBillion ($)"), name_words("no_of_customers")
+    (('sale', 'in', 'billion'), ('no', 'of', 'customer'))
+    """
+    bare = re.sub(r"[\[(][^\])]*[\])]", " ", name)
+    parted = re.sub(r"(?<=[a-z])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])", " ", bare if bare.strip() else name)
+    return tuple(stem for stem in stems(parted.replace("_", " ").replace("-", " ")) if re.match(r"\w", stem))
