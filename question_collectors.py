@@ -110,6 +110,8 @@ def _count_different_rows(draft: Draft, part: Part) -> None:
 @COLLECTORS.collects("total of")
 def _total_of(draft: Draft, part: Part) -> None:
     column = part.slots["column"]
+    if name_words(column)[-1:] == ("id",):
+        raise Unclear(f"{column!r} is an identifier: say whether rows or different ones are counted")
     if not draft.is_number(column):
         draft.counted.append(column)
     elif named_as_count(column) or is_flow(column) or (draft.chart and not UNRANKED & set(name_words(column))):

@@ -55,8 +55,11 @@ def _group(draft: Draft, part: Part) -> None:
 
 
 def _refuse_ratio(draft: Draft, keys: Sequence[Key]) -> None:
-    """Refuse "sales per quantity": a ratio, and no groups."""
+    """Refuse "sales per quantity", a ratio and no groups, and "average sales per order": of each order, or of all."""
+    averaged = any(measure.aggregate == "avg" for measure in draft.measures) and not draft.chart
     for key in keys:
+        if averaged and name_words(key.column)[-1:] == ("id",) and "per" in {token.word for token in draft.tokens}:
+            raise Unfit(f"say whether the average of each {key.column!r} is meant or the average of all of them")
         if not key.part and draft.is_number(key.column) and not (draft.chart or draft.holds_years(key.column)):
             raise Unfit(f"a ratio to {key.column!r} is not understood")
 

@@ -759,6 +759,10 @@ OTHER_WORDS = (
     (*METERS, "which month used the most", "refused: could not place 'most'"),
     (*METERS, "furnished readings", "rows WHERE furnished = yes"),
     (*METERS, "who furnished", "refused: say which column names who is asked for"),
+    ("lines", "order_id nr amount", ("1 1 5", "1 2 6", "2 1 7"), "average amount per order",
+     "refused: say whether the average of each 'order_id' is meant or the average of all of them"),
+    ("lines", "order_id nr amount", ("1 1 5", "1 2 6", "2 1 7"), "total number of order id by nr",
+     "refused: 'order_id' is an identifier: say whether rows or different ones are counted"),
     (*TRIPS, "average price (in USD)", "AVG(price_usd)"),
     (*TRIPS, "maximum top miles per hour", "MAX(top_mph)"),
 )
