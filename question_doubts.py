@@ -14,7 +14,7 @@ from itertools import permutations
 from typing import Optional
 
 from column_traits import money_columns
-from csv_table import Column
+from csv_table import Column, Table
 from query_engine import matching_rows, run
 from question_draft import Draft, Unfit, named_as_count
 from question_lexicon import (
@@ -29,8 +29,10 @@ from question_slots import MONTH_NUMBERS, date_columns
 from question_values import MOST_INDEXED_LABELS
 from question_vocabulary import Vocabulary, label_columns
 from question_words import Token, name_words, stems
+from row_filters import validate_dates
 from table_query import (
     AGGREGATES,
+    DATE_PARTS,
     MONTHS,
     Filter,
     Measure,
@@ -77,7 +79,7 @@ def _doubt_of(test: Filter, counts: bool, words: Vocabulary, tokens: Sequence[To
     column = words.table.column(test.column)
     if _is_month_too(test, words, tokens):
         return f"{test.value!r} is a {test.column!r} and a month: say \"{test.column} {test.value}\" or a date"
-    if test.op == "eq" and column.kind in RANKABLE and not matching_rows((test,), words.table):
+    if test.op == "eq" and column.kind in RANKABLE and not _holds_somewhere(test, words.table):
         return f"no row has {test.describe()}"
     if test.op == "missing" and not matching_rows((test,), words.table):
         return f"no row lacks its {test.column!r}"
@@ -87,6 +89,16 @@ def _doubt_of(test: Filter, counts: bool, words: Vocabulary, tokens: Sequence[To
     if test.op in ("eq", "in") and test.part is None:
         return (_listed_with(test, column) if counts else None) or _placed_in(test, words, tokens)
     return None
+
+
+def _holds_somewhere(test: Filter, table: Table) -> bool:
+    """Return whether some row passes a test for equality; of a part of dates, the first one that does will do."""
+    if test.part is None:
+        return bool(matching_rows((test,), table))
+    column = table.column(test.column)
+    validate_dates(column, test.part)
+    read, wanted = DATE_PARTS[test.part].read, fold(str(test.value))
+    return any(fold(str(read(label))) == wanted for label in column.index)
 
 
 def _names_a_row_too(test: Filter, words: Vocabulary, tokens: Sequence[Token]) -> bool:
@@ -201,7 +213,7 @@ def _refuse_meaningless(aggregate: str, column: str, draft: Draft) -> None:
         raise Unfit(f"{column!r} numbers the rows: it is not computed with")
     if aggregate == "sum":
         _refuse_sum(column, draft)
-    if draft.has_negatives(column) and SPENT & {token.word for token in draft.tokens}:
+    if SPENT & {token.word for token in draft.tokens} and draft.has_negatives(column):
         raise Unfit(f"{column!r} holds both what came in and what went out: test for a negative {column}")
     if takes and draft.kind(column) not in takes:
         kind, why = draft.kind(column), draft.column(column).why
