@@ -24,10 +24,11 @@ __all__ = [
 ]
 
 PREPOSITIONS = frozenset(("in", "on", "by", "per", "for", "as", "to", "from", "at"))
+MONTH_TAILS = frozenset((*map(str.casefold, MONTHS), *(month[:3].casefold() for month in MONTHS)))
 FILE_TAILS = frozenset((       # what a file's name may end with besides what a row is
     *("taken detail info information data dataset list table profile report export extract sample dump backup copy "
       "final draft latest raw clean q1 q2 q3 q4").split(),
-    *(said for month in MONTHS for said in (month.casefold(), month[:3].casefold()))))
+    *MONTH_TAILS))
 NOUN_ENDINGS = (("sis", "sed"), ("ment", "ed"), ("ation", "ated"), ("ance", "ed"), ("y", "ied"))
 
 
@@ -35,6 +36,8 @@ def noun_phrases(table: Table) -> set[Words]:
     """Return what one row is called: the last word of the file's name, or its last plural, and more before it."""
     words = [word for word in name_words(table.name) if not word.isdigit()]
     while len(words) > 1 and (words[-1].endswith("ed") or words[-1] in FILE_TAILS):
+        if words[-1] in MONTH_TAILS and not plurals(table) & set(words):
+            return set()        # the "clinic" of "clinic march" is whose month it was, and no row
         words = words[:-1]
     for place, word in enumerate(words):
         if place and word in ("in", "of", "by", "for", "from", "at", "per", "with"):

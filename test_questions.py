@@ -701,6 +701,7 @@ OTHER_WORDS = (
     (*LISTED, "how many listings are to do", "COUNT(rows) WHERE status = To_Do"),
     (*LISTED, "average rating in it", "refused: could not place 'it'"),
     (*NORTHERN, "How many sales are there?", "COUNT(rows)"),
+    ("clinic march", *NORTHERN[1:], "how many clinics are there", "refused: could not place 'clinics'"),
     (*NORTHERN, "total amount of sales in the North", "SUM(amount) WHERE region = North"),
     (*NORTHERN, "How many sales in June?", "COUNT(rows) WHERE month name of sold_on = June"),
     (*LISTED, "the last listing sold", "rows, by sold_date descending, first 1"),

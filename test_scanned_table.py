@@ -10,7 +10,7 @@ import random
 import re
 import tempfile
 import unittest
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from typing import Any
 from unittest import mock
@@ -55,6 +55,15 @@ class FileCase(unittest.TestCase):
         self.write(content)
         return scan(self.path, smallest=0, **options)
 
+    def assert_each_same(self, cases: Mapping[str, Any]) -> None:
+        """Check that each content is scanned, by one process and by two, to what the careful road makes of it."""
+        for name, content in cases.items():
+            for workers in (1, 2):
+                with self.subTest(name, workers=workers):
+                    table = self.scanned(content, workers=workers)
+                    assert table is not None
+                    self.assert_same(table, read_table(self.path))
+
     def assert_same(self, table: Table, loaded: Any) -> None:
         """Check that a scanned table is what the careful road makes of the file."""
         self.assertEqual(table.names, loaded.names)
@@ -96,12 +105,7 @@ class Differential(FileCase):
             "quoted emptiness": SALES.replace("Town 3", '""'),
             "names to make": SALES.replace("id,town", ",id").replace("note", "id"),
         }
-        for name, content in cases.items():
-            for workers in (1, 2):
-                with self.subTest(name, workers=workers):
-                    table = self.scanned(content, workers=workers)
-                    assert table is not None
-                    self.assert_same(table, read_table(self.path))
+        self.assert_each_same(cases)
 
     def test_odd_records_are_read_between_the_others(self) -> None:
         """All that the roads look at to tell what a file is, they find in its clean head."""
@@ -182,12 +186,7 @@ class Differential(FileCase):
             "a note": SALES + "Source: the office,,,\n",
             "a quote in a name": SALES.replace("town", '"the ""town"""'),
         }
-        for name, content in cases.items():
-            for workers in (1, 2):
-                with self.subTest(name, workers=workers):
-                    table = self.scanned(content, workers=workers)
-                    assert table is not None
-                    self.assert_same(table, read_table(self.path))
+        self.assert_each_same(cases)
 
     def test_what_is_left_to_the_careful_road(self) -> None:
         middle = "200,Town 4,20.00"
