@@ -11,7 +11,7 @@ from __future__ import annotations
 import re
 from array import array
 from collections.abc import Collection, Iterable, Sequence
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from operator import methodcaller
 from typing import Any, Optional
 
@@ -162,21 +162,35 @@ def _extended(codes: Any, more: Any) -> Any:
 
 def merged(parts: Sequence[Sequence[Spelling]]) -> list[SpelledCells]:
     """Return the columns that several readers spelled, each a part of the rows."""
-    return [_merged(column) for column in zip(*parts)]
+    return [_Merged(column) for column in zip(*parts)]
 
 
-def _merged(parts: Sequence[Spelling]) -> SpelledCells:
-    index: dict[str, int] = {}
-    codes: Any = array("B")
-    for typecode, content, spellings in parts:
-        cells, known = _unquoted(spellings) if content else [], len(index)
-        fresh = dict.fromkeys(cell for cell in cells if cell not in index) if known else dict.fromkeys(cells)
-        index.update(zip(fresh, range(known, known + len(fresh))))
-        found = content if isinstance(content, array) else array(typecode, content)
-        if known or len(fresh) < len(cells):
-            found = _renumbered(found, list(map(index.__getitem__, cells)), len(index))
-        codes = _extended(codes, found) if codes else found
-    return SpelledCells(codes, list(index))
+class _Merged(SpelledCells):
+    """A column in parts; its codes are renumbered to be those of one only where a row is asked for."""
+
+    def __init__(self, parts: Sequence[Spelling]) -> None:
+        index: dict[str, int] = {}
+        self._parts: list[tuple[Any, list[int]]] = []
+        for typecode, content, spellings in parts:
+            cells, known = _unquoted(spellings) if content else [], len(index)
+            fresh = dict.fromkeys(cell for cell in cells if cell not in index) if known else dict.fromkeys(cells)
+            index.update(zip(fresh, range(known, known + len(fresh))))
+            codes = content if isinstance(content, array) else array(typecode, content)
+            alike = not known and len(fresh) == len(cells)
+            self._parts.append((codes, [] if alike else list(map(index.__getitem__, cells))))
+        self.spellings, self._size = list(index), sum(len(codes) for codes, _ in self._parts)
+
+    def __len__(self) -> int:
+        return self._size
+
+    @cached_property
+    def codes(self) -> Any:  # type: ignore[override]
+        found: Any = array("B")
+        parts, self._parts = self._parts, []
+        for codes, places in parts:
+            codes = _renumbered(codes, places, len(self.spellings)) if places else codes
+            found = _extended(found, codes) if found else codes
+        return found
 
 
 def _as_written(cell: str) -> bytes:
@@ -194,6 +208,6 @@ def _unquoted(spellings: bytes) -> list[str]:
 
 def _renumbered(codes: Any, places: Sequence[int], size: int) -> Any:
     """Return codes in an array for all below `size`, each replaced by its place."""
-    if places != list(range(len(places))):
-        return smallest_array(map(places.__getitem__, codes), 0, size)
-    return codes if size == len(places) else smallest_array(codes, 0, size)
+    if codes.typecode == "B" and size <= 256:
+        return array("B", codes.tobytes().translate(bytes(places) + bytes(256 - len(places))))
+    return smallest_array(map(places.__getitem__, codes), 0, size)

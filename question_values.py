@@ -38,6 +38,7 @@ _BARE = re.compile(
     r"""(["“])(?P<quoted>[^"”]+)["”](?:\s*[\[(][^\])\d]*[\])])?|(?P<bare>[^\[(]+?)\s*[\[(][^\])\d]*[\])]""")
 _RUN = re.compile(r"[^\W_]+")
 ENDING_SIGNS = ",.;:)'"
+_BETWEEN = "\0"             # cells; no text that was read has it
 
 
 class ValueMention(NamedTuple):
@@ -67,8 +68,9 @@ class Labels:
     @cached_property
     def _cells(self) -> tuple[frozenset[str], frozenset[str]]:
         """What the cells begin with, unless they are too many to be indexed, and all of them, folded, if many."""
-        cells = set(map(str.casefold, map(str.strip, self.column.spelled.spellings)))
-        marked = {cell for cell in cells if cell.startswith('="')}
+        text = _BETWEEN.join(self.column.spelled.spellings).casefold()
+        cells = set(map(str.strip, text.split(_BETWEEN)))
+        marked = {cell for cell in cells if cell.startswith('="')} if '="' in text else set()
         cells = cells - marked | {fold(written(cell)) for cell in marked}
         few = len(cells) <= 2 * MOST_INDEXED_LABELS         # some may be no labels
         starts = frozenset(start for cell in cells for start in starts_of(cell)) if few else frozenset[str]()
