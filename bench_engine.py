@@ -12,7 +12,6 @@ from __future__ import annotations
 import json
 import math
 import os
-import subprocess
 import sys
 import time
 from collections.abc import Callable, Iterator, Sequence
@@ -21,6 +20,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple, Optional
 
 if TYPE_CHECKING:       # a peer's process must not import what only others need
     import argparse
+    import subprocess
 
 __all__ = ["PEERS", "TASKS", "main", "measure"]
 
@@ -309,6 +309,8 @@ def _alike(one: Any, other: Any) -> bool:
 
 def _process(kind: str, peer: str, path: str) -> dict[str, Any]:
     """Return what a fresh process of the peer reports, with its time from start to end and its peak memory in MiB."""
+    import subprocess
+
     started = time.perf_counter()
     # The bytecode of packages is written when they are installed; ours must not be missing either.
     environment = {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}

@@ -10,8 +10,10 @@ from __future__ import annotations
 
 import re
 from array import array
+from collections import defaultdict
 from collections.abc import Collection, Iterable, Sequence
 from functools import cached_property, lru_cache
+from itertools import count
 from operator import methodcaller
 from typing import Any, Optional
 
@@ -93,9 +95,13 @@ class ColumnReader:
 
     def rules_out(self, header: Sequence[str]) -> bool:
         """Return whether the cells read prove that every record has a value, and none is the `header`."""
-        different = [set(map(_STRIPPED, speller.cells())) for speller in self.spellers.values()]
-        unlike = any(name.encode().strip(BLANK) not in cells for name, cells in zip(header, different))
-        return unlike and any(b"" not in cells for cells in different)
+        unlike = valued = False
+        for name, speller in zip(header, self.spellers.values()):
+            cells = set(map(_STRIPPED, speller.cells()))
+            unlike, valued = unlike or name.encode().strip(BLANK) not in cells, valued or b"" not in cells
+            if unlike and valued:
+                break
+        return unlike and valued
 
     def spelled(self) -> list[Spelling]:
         """Return the wanted columns in a form that another process can be sent."""
@@ -125,16 +131,13 @@ def _pattern(wanted: tuple[int, ...], width: int, delimiter: bytes, quotes: bool
     return re.compile(mark.join([*before, *passed, *after]) + b"\n")
 
 
-class _Speller(dict[bytes, int]):
+class _Speller(defaultdict[bytes, int]):
     """Gives each different cell a code; where nearly all have differed so far, each further one its own."""
 
     def __init__(self) -> None:
+        super().__init__(count().__next__)
         self.codes: Any = array("B")
         self.more: list[bytes] = []
-
-    def __missing__(self, cell: bytes) -> int:
-        self[cell] = code = len(self)
-        return code
 
     def cells(self) -> list[bytes]:
         """Return a cell for each code."""

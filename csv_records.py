@@ -41,7 +41,7 @@ _USUAL_DELIMITERS = ",;\t|"
 _UNUSUAL_DELIMITERS = " :^~#&*!/\x01\x1e\x1f"
 _ENOUGH_SCORE = 0.25
 _SAMPLE_SIZE = 1 << 16
-_SCORED_CELLS = 4000
+_SCORED_CELLS = 1000
 _LONGEST_CELL = 200
 _NUMBER = re.compile(r"[-+\u2212(]?[^\w\s;,|\"'.]?\s?[-+]?\.?\d[\d., '\u00a0]*(?:[eE][-+]?\d+)?"
                      r"\s?[%\u20ac\u00a3$]?\)?\Z")
