@@ -15,7 +15,7 @@ from typing import Any, Optional
 
 from csv_table import Column, Rows, Table, as_table
 from row_filters import Mask, comparable, exact_number, held, operand_of, validate_dates
-from row_groups import GroupedRows, in_real_units, mask_of, over_all_rows, unit
+from row_groups import GroupedRows, in_real_units, mask_of, over_all_rows, unit, validate_measure
 from table_query import (
     AGGREGATES,
     COMBINATIONS,
@@ -65,7 +65,7 @@ def _validate(query: Query, table: Table) -> None:
     table.ready(query.columns())
     for measure in _measures(query):
         if measure.column is not None:
-            _validate_measure(measure.aggregate, table.column(measure.column))
+            validate_measure(measure.aggregate, table.column(measure.column))
     for key in query.group_by:
         if key.part is not None:
             validate_dates(table.column(key.column), key.part)
@@ -83,15 +83,6 @@ def _measures(query: Query) -> list[Measure]:
     """Return all measures the query computes, those it only tests or orders by too."""
     return [*query.measures, *(test.measure for test in query.having),
             *(order.by for order in query.order if isinstance(order.by, Measure))]
-
-
-def _validate_measure(aggregate: str, column: Column) -> None:
-    takes = AGGREGATES[aggregate].takes
-    if takes and column.kind not in (*takes, "empty"):
-        needed = " or ".join(takes)
-        raise QueryError(f"{aggregate} needs a column of {needed}; {column.name!r} is {column.kind}: {column.why}")
-    if takes and column.refused:
-        raise QueryError(f"{aggregate} of {column.name!r} is refused: {column.refused}")
 
 
 def matching_rows(conditions: Sequence[Condition], table: Table) -> Sequence[int]:

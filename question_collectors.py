@@ -339,6 +339,13 @@ def _combined(draft: Draft, part: Part) -> None:
     draft.added = True
 
 
+@COLLECTORS.collects("lasting")
+def _lasting(draft: Draft, part: Part) -> None:
+    """"how long did the first call last"."""
+    if not draft.shown:
+        raise Unfit(f"how long it was is asked of {draft.tokens[part.place].text!r}")
+
+
 @COLLECTORS.collects("times")
 def _times(draft: Draft, part: Part) -> None:
     """"how many times was Oslo the capital"."""

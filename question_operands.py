@@ -22,7 +22,7 @@ from csv_table import Column
 from question_lexicon import DETERMINERS, FUNCTION_WORDS, MAGNITUDES, MEASURED_IN, MONEY, PERCENT_NAMES, UNITS
 from question_slots import MONTH_NUMBERS, Found, Parse, Period, plain_number, read_number, says_percent
 from question_words import Token, name_words, singular
-from table_query import AnyOf, Condition, Filter, Measure
+from table_query import AGGREGATES, AnyOf, Condition, Filter, Measure
 
 __all__ = [
     "any_text_at", "as_held", "beyond_rows", "compared_with", "either", "held_numbers", "in_period", "labelled",
@@ -179,7 +179,8 @@ def _named_unit(name: str) -> Optional[str]:
 def result_of(parse: Parse, place: int, test: tuple[str, str, str], level: int) -> Iterator[Found]:
     """Yield the test (column, op, aggregate) against a result of the column itself, named again or not."""
     column, op, aggregate = test
-    if aggregate == "sum" or op not in ("gt", "gte", "lt", "lte"):
+    defined = parse.kind(column) in AGGREGATES[aggregate].takes
+    if aggregate == "sum" or not defined or op not in ("gt", "gte", "lt", "lte"):
         return
     named = [(end, level + more) for end, other, more in parse.slot("column", place) if other == column]
     for end, spent in ((place, level), *named):

@@ -168,6 +168,8 @@ def _additions(parse: Parse, place: int) -> Iterator[Addition]:
     for end, pattern, bound, level in parse.match(PATTERN_TREE, place, {}, 0):
         if pattern.adds == "nothing" and _says_something(parse, place, end):
             continue
+        if pattern.adds == "lasting" and not parse.is_verb(place):
+            continue
         if pattern.adds in MATES and not _has_mate(parse, place, MATES[pattern.adds]):
             continue
         if pattern.adds.startswith("first") and parse.slot("column", parse.skip(place, DETERMINERS)):

@@ -436,6 +436,7 @@ PATTERNS: tuple[Pattern, ...] = (
     Pattern("{which} <number> <columns>", "few show", bare=True),
     Pattern("{which} <number> <rows>", "few rows", bare=True),
     Pattern("how <howmuch>", "show", bare=True),
+    Pattern("last", "lasting", closed=True),
     Pattern("how <howmuch> {copula} <aggregates> <thing>", "measure how", result=True),
     Pattern("how <howmuch> {copula} {by} <keys> ,? on <aggregates>", "measure how", result=True),
     Pattern("<values>? <rows>", "show rows", bare=True),

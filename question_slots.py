@@ -263,6 +263,12 @@ class Parse:
             return False
         return self.tokens[place].word in DETERMINERS and not self.is_name(place) and not self.quantifies(place)
 
+    def is_verb(self, place: int) -> bool:
+        """Return whether "last" tells how long something was: "how long did the call last"."""
+        asked = self.word(0) == "how" and any(self.word(at) in ("did", "do", "does") for at in range(place))
+        return asked and self.word(place) == "last" and (
+            self.word(place + 1) in FUNCTION_WORDS or all(token.kind == "sign" for token in self.tokens[place + 1:]))
+
     def quantifies(self, place: int) -> bool:
         """Return whether "all" says of how many something is true: "were all delivered"."""
         return place > 0 and self.tokens[place].word == "all" and self.tokens[place - 1].word in AUXILIARIES
@@ -556,7 +562,9 @@ def _periodic(parse: Parse, place: int) -> Iterator[Found]:
 
 @slot("adjective")
 def _adjective(parse: Parse, place: int) -> Iterator[Found]:
-    """Yield (direction, column) of an adjective that implies a column: oldest, most expensive."""
+    """Yield (direction, column) of an adjective that implies a column: oldest, most expensive; no verb."""
+    if parse.is_verb(place):
+        return
     for length, meanings in _adjectives(parse, place):
         for direction, hints in meanings:
             timed = "date" in hints.split()

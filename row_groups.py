@@ -20,7 +20,7 @@ from frozen_values import replace
 from row_filters import Mask, both, held, operand_of, passing
 from table_query import AGGREGATES, DATE_PARTS, AnyOf, Condition, Filter, Key, Measure, QueryError
 
-__all__ = ["Grouping", "GroupedRows", "in_real_units", "mask_of", "over_all_rows", "unit"]
+__all__ = ["Grouping", "GroupedRows", "in_real_units", "mask_of", "over_all_rows", "unit", "validate_measure"]
 
 SPARSE = 40         # rows to a matched one, from which it pays to look for these
 
@@ -47,10 +47,22 @@ def _settled(conditions: Sequence[Condition], table: Table) -> Iterator[Conditio
 
 def over_all_rows(measure: Measure, table: Table, compared: str) -> Any:
     """Return the exact result of the measure over the whole table, in real units."""
+    if measure.column is not None:
+        validate_measure(measure.aggregate, table.column(measure.column))
     result = GroupedRows(table, None, ()).results(measure)[0]
     if result is None:
         raise QueryError(f"{measure.describe()} has no value to compare {compared!r} with")
     return in_real_units(result, measure, table)
+
+
+def validate_measure(aggregate: str, column: Column) -> None:
+    """Raise QueryError where the aggregate is not defined on the kind of the column, or its values are refused."""
+    takes = AGGREGATES[aggregate].takes
+    if takes and column.kind not in (*takes, "empty"):
+        needed = " or ".join(takes)
+        raise QueryError(f"{aggregate} needs a column of {needed}; {column.name!r} is {column.kind}: {column.why}")
+    if takes and column.refused:
+        raise QueryError(f"{aggregate} of {column.name!r} is refused: {column.refused}")
 
 
 def unit(measure: Measure, table: Table) -> int:

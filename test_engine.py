@@ -253,6 +253,8 @@ class Filters(unittest.TestCase):
             "no dates": Filter("city", "eq", 2024, "year"),
             "without a time of day": Filter("day", "eq", 7, "hour"),
             "is like 2024": Filter("day", "eq", "2024-01", "year"),
+            "avg needs a column of number; 'day' is date": Filter("day", "gt", Measure("avg", "day")),
+            "sum needs a column of number; 'city' is text": Filter("amt", "lt", Measure("sum", "city")),
             "no value to compare": Filter("amt", "gt", Measure("avg", "amt", (Filter("city", "eq", "Paris"),))),
         }
         for message, test in cases.items():

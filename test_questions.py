@@ -603,6 +603,8 @@ CLASSES = ("classes", "class enrolled prizes_won note closed status", (
 BILLS = ("visits", "month patient bill_amount", ("May Ann 50", "May Bob 90", "June Ann 60"))
 ONE_OR_ALL = (
     "refused: say whether the total 'bill_amount' is meant or a single one: they do not make the same one first")
+CALLS = ("calls", "call_id call_time agent minutes_duration",
+         ("A1 2024-06-12T11:34 Ann 8", "A2 2024-06-19T08:19 Bob 3", "A3 2024-06-20T09:00 Ann 2"))
 CARS = ("cars", "plate year sold_date status", (
     "A1 2018 2024-01-05 Sold", "B2 2024 ~ Free", "C3 2016 ~ Free", "D4 2022 2024-03-02 Sold"))
 HIRED = ("employees", "name hire_date", ("Ann 2012-01-05", "Bob 2020-03-01", "Cid 2016-07-01"))
@@ -764,6 +766,16 @@ OTHER_WORDS = (
      "refused: say whether the average of each 'order_id' is meant or the average of all of them"),
     ("lines", "order_id nr amount", ("1 1 5", "1 2 6", "2 1 7"), "total number of order id by nr",
      "refused: 'order_id' is an identifier: say whether rows or different ones are counted"),
+    (*CALLS, "calls longer than average", "rows WHERE minutes_duration > AVG(minutes_duration)"),
+    (*CALLS, "how many calls are longer than the average",
+     "COUNT(rows) WHERE minutes_duration > AVG(minutes_duration)"),
+    (*CALLS, "how long did A2 last", "minutes_duration WHERE call_id = A2"),
+    (*CALLS, "how long did the last call last", "minutes_duration, by call_time descending, first 1"),
+    (*CALLS, "how long did Ann's calls last?", "minutes_duration WHERE agent = Ann"),
+    (*CALLS, "how many calls did Ann last", "refused: how long it was is asked of 'last'"),
+    (*CALLS, "calls with a time above average", "refused: could not place 'above'"),
+    (*CALLS, "calls with a time above the average time", "refused: could not place 'above'"),
+    (*CALLS, "calls with an agent below the average", "refused: could not place 'below'"),
     (*TRIPS, "average price (in USD)", "AVG(price_usd)"),
     (*TRIPS, "maximum top miles per hour", "MAX(top_mph)"),
 )
