@@ -13,12 +13,25 @@ from collections.abc import Iterator, Sequence
 from functools import lru_cache
 
 from csv_table import Table
-from question_lexicon import ABBREVIATIONS, NAME_TAILS, PARTICIPLES, PAST_FORMS, SYNONYMS, UNIT_TAILS, UNITS
+from question_lexicon import (
+    ABBREVIATIONS,
+    DOERS,
+    NAME_TAILS,
+    NAMING,
+    NO_AGENTS,
+    OTHER_PERSONS,
+    PARTICIPLES,
+    PAST_FORMS,
+    PERSONS,
+    SYNONYMS,
+    UNIT_TAILS,
+    UNITS,
+)
 from question_words import Words, name_words, singular
 from table_query import MONTHS, fold
 
 __all__ = [
-    "PREPOSITIONS", "counted_forms", "expanded", "glued", "head_word", "initial_of", "is_participle",
+    "PREPOSITIONS", "counted_forms", "expanded", "glued", "head_word", "initial_of", "is_participle", "may_be_persons",
     "measured_in", "noun_phrases", "of_verbs", "past_forms", "plurals", "turned", "verbs_of", "with_synonyms",
     "with_verbs", "without_tail",
 ]
@@ -29,6 +42,7 @@ FILE_TAILS = frozenset((       # what a file's name may end with besides what a 
     *("taken detail info information data dataset list table profile report export extract sample dump backup copy "
       "final draft latest raw clean q1 q2 q3 q4").split(),
     *MONTH_TAILS))
+AGENT_ENDING = re.compile("..(er|or|ian|ist|yst|ee|ant)$")       # of who does or gets something: cleaner, technician
 NOUN_ENDINGS = (("sis", "sed"), ("ment", "ed"), ("ation", "ated"), ("ance", "ed"), ("y", "ied"))
 
 
@@ -180,6 +194,18 @@ def _participles(noun: str) -> Iterator[str]:
             return
     if len(noun) > 2:
         yield noun + ("d" if noun.endswith("e") else "ed")
+
+
+def may_be_persons(words: Words) -> bool:
+    """Return whether a column of that name may hold who did something, or to whom.
+
+    >>> [may_be_persons(words) for words in (("vet",), ("lead", "engineer"), ("closed", "by"), ("phone", "number"))]
+    [True, True, True, False]
+    """
+    ends = words[:-1] if len(words) > 1 and words[-1] in NAMING else words
+    agent = bool(AGENT_ENDING.search(ends[-1])) and ends[-1] not in NO_AGENTS if ends else False
+    done_by = len(words) > 1 and words[-1] == "by" and is_participle(words[-2])
+    return agent or done_by or not (PERSONS | DOERS | OTHER_PERSONS).isdisjoint(words)
 
 
 def is_participle(word: str) -> bool:

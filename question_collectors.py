@@ -13,7 +13,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Optional
 
-from column_names import is_participle
+from column_names import is_participle, may_be_persons
 from column_traits import yes_value
 from question_draft import (
     COUNT,
@@ -32,16 +32,16 @@ from question_lexicon import (
     DONE,
     FUNCTION_WORDS,
     NAMING,
-    OTHER_PERSONS,
     PERSONS,
     PLACE_WORDS,
     SORTED,
+    SPANS,
     UNRANKED,
 )
 from question_operands import as_held
 from question_slots import own_date, read_number
 from question_vocabulary import label_columns
-from question_words import name_words
+from question_words import Token, name_words
 from table_query import Filter, Measure, fold
 
 __all__ = [
@@ -50,6 +50,8 @@ __all__ = [
 ]
 
 COLLECTORS = Collectors()
+PAYING = frozenset("bought buy purchased ordered order spent spend paid".split())
+BUYERS = frozenset("customer client buyer".split())
 GROUPING = frozenset("per each every different".split())     # words before a key: what is counted is counted by it
 
 
@@ -312,8 +314,17 @@ def _show_who(draft: Draft, part: Part) -> None:
 def _people(draft: Draft) -> list[str]:
     """Return the one column of persons by what they do; none where there are several, or they did it for others."""
     people = [column.name for column in draft.words.table.columns
-              if set(name_words(column.name)) & (PERSONS | DOERS | OTHER_PERSONS) and column.kind == "text"]
+              if column.kind == "text" and may_be_persons(name_words(column.name))]
+    buyers = [name for name in people if BUYERS & set(name_words(name))] if _has_bought(draft.tokens) else []
+    people = buyers if len(buyers) == 1 else people
     return people if len(people) == 1 and name_words(people[0])[-1] in PERSONS | DOERS else []
+
+
+def _has_bought(tokens: Sequence[Token]) -> bool:
+    """Return whether it is asked who bought something or spent money; hours are spent otherwise."""
+    said = [token.stem for token in tokens]
+    return not {*SPANS, "time"}.intersection(said) and any(
+        before in ("who", "has", "have") and verb in PAYING for before, verb in zip(said, said[1:]))
 
 
 @COLLECTORS.collects("asked of", "asked")

@@ -14,11 +14,12 @@ __all__ = [
     "DONE", "EVENTS", "FLOW_WORDS", "FOLLOW_UP_ENDS", "FOLLOW_UP_OPENERS", "FULFILLED", "FUNCTION_WORDS",
     "HOW_ADJECTIVES", "INSIDE", "IRREGULAR_PLURALS", "JOINING", "LASTING", "LEVELS", "LISTING", "MAGNITUDES",
     "MEASURED_IN", "MONEY", "MONEY_WORDS", "NAME_TAILS", "NAMING", "NAMING_A_KEY", "NEGATIONS", "NEITHER_SEX",
-    "NOT_ADDED", "NOUN_SYNONYMS", "NUMBER_WORDS", "ORDINALS", "OTHER_PERSONS", "OWN_VERBS", "PAID", "PARTICIPLES",
-    "PART_WORDS", "PAST", "PAST_FORMS", "PERCENT_NAMES", "PERIODIC", "PERSONS", "PLACE_WORDS", "POSSESSING",
-    "PREPOSITION_HINTS", "QUANTITIES", "QUANTITY_WORDS", "RELATIVE", "ROW_NOUNS", "SEXES", "SOLD", "SORTED", "SPANS",
-    "SPELLINGS", "SPENT", "STATES", "STATUS_PHRASES", "STOCKS", "SUPERLATIVE_ADJECTIVES", "SYNONYMS", "TIERS", "TRADED",
-    "TRADING", "UNITS", "UNIT_TAILS", "UNRANKED", "VALUE_SYNONYMS", "VERBS_OF", "WHOLES", "WON", "Tier",
+    "NOT_ADDED", "NO_AGENTS", "NOUN_SYNONYMS", "NUMBER_WORDS", "ORDINALS", "OTHER_PERSONS", "OWN_VERBS", "PAID",
+    "PARTICIPLES", "PART_WORDS", "PAST", "PAST_FORMS", "PERCENT_NAMES", "PERIODIC", "PERSONS", "PLACE_WORDS",
+    "POSSESSING", "PREPOSITION_HINTS", "QUANTITIES", "QUANTITY_WORDS", "RELATIVE", "ROW_NOUNS", "SEXES", "SOLD",
+    "SORTED", "SPANS", "SPELLINGS", "SPENT", "STATES", "STATUS_PHRASES", "STOCKS", "SUPERLATIVE_ADJECTIVES", "SYNONYMS",
+    "TIERS", "TRADED", "TRADING", "UNITS", "UNIT_TAILS", "UNRANKED", "VALUE_SYNONYMS", "VERBS_OF", "WHOLES", "WON",
+    "Tier",
 ]
 
 
@@ -385,7 +386,15 @@ representative rider runner sailor scorer singer skater swimmer winner wrestler
 OTHER_PERSONS = frozenset("""
 advisor agent author captain champion coach composer director doctor editor incumbent instructor judge leader manager
 minister opponent owner partner president producer professor referee supervisor writer
+mechanic nurse vet clerk guest rep representative assignee attorney
 """.split())
+NO_AGENTS = frozenset("""
+number order gender color floor major minor sector silver power water weather meter center theater character chapter
+semester quarter degree fee committee cover error factor sensor motor flavor restaurant plant variant letter paper
+carrier manufacturer publisher supplier provider vendor merchant retailer dealer other career turnover river headquarter
+transfer offer cylinder diameter odometer server computer printer tower door tier power border beer filter
+monitor trailer container parameter cluster register folder layer marker trigger indicator generator reactor
+""".split())        # things, and firms, that are called like who does something
 HOW_ADJECTIVES = {
     "old": "age", "tall": "height", "long": "length duration", "heavy": "weight", "expensive": "price cost",
     "fast": "speed", "high": "height elevation altitude", "deep": "depth", "wide": "width", "big": "area size",

@@ -603,6 +603,7 @@ CLASSES = ("classes", "class enrolled prizes_won note closed status", (
 BILLS = ("visits", "month patient bill_amount", ("May Ann 50", "May Bob 90", "June Ann 60"))
 ONE_OR_ALL = (
     "refused: say whether the total 'bill_amount' is meant or a single one: they do not make the same one first")
+REPAIRS = ("repairs", "job_no customer mechanic hours total", ("1 Ann Sid 2 90", "2 Ann Joe 1 80", "3 Bob Sid 4 10"))
 CALLS = ("calls", "call_id call_time agent minutes_duration",
          ("A1 2024-06-12T11:34 Ann 8", "A2 2024-06-19T08:19 Bob 3", "A3 2024-06-20T09:00 Ann 2"))
 CARS = ("cars", "plate year sold_date status", (
@@ -766,6 +767,17 @@ OTHER_WORDS = (
      "refused: say whether the average of each 'order_id' is meant or the average of all of them"),
     ("lines", "order_id nr amount", ("1 1 5", "1 2 6", "2 1 7"), "total number of order id by nr",
      "refused: 'order_id' is an identifier: say whether rows or different ones are counted"),
+    (*REPAIRS, "who did the most repairs", "refused: say which column names who is asked for"),
+    (*REPAIRS, "who has the most hours", "refused: say which column names who is asked for"),
+    (*REPAIRS, "who spent the most hours", "refused: say which column names who is asked for"),
+    (*REPAIRS, "who spent the most", "SUM(total) GROUP BY customer, highest 1"),
+    ("repairs", REPAIRS[1].replace("mechanic", "cleaner"), REPAIRS[2], "who has the most repairs",
+     "refused: say which column names who is asked for"),
+    ("repairs", REPAIRS[1].replace("mechanic", "approved_by"), REPAIRS[2], "who has the most repairs",
+     "refused: say which column names who is asked for"),
+    ("repairs", REPAIRS[1].replace("mechanic", "carrier"), REPAIRS[2], "who has the most repairs",
+     "COUNT(rows) GROUP BY customer, highest 1"),
+    (*REPAIRS, "which mechanic has the most repairs", "COUNT(rows) GROUP BY mechanic, highest 1"),
     (*CALLS, "calls longer than average", "rows WHERE minutes_duration > AVG(minutes_duration)"),
     (*CALLS, "how many calls are longer than the average",
      "COUNT(rows) WHERE minutes_duration > AVG(minutes_duration)"),
