@@ -20,8 +20,10 @@ from question_lexicon import (
     ABBREVIATIONS,
     AUXILIARIES,
     FLOW_WORDS,
+    LEVELS,
     NEGATIONS,
     PAID,
+    QUANTITIES,
     QUANTITY_WORDS,
     TRADED,
     TRADING,
@@ -31,13 +33,14 @@ from question_words import Token, name_words, singular
 from table_query import Condition, Filter, Having, Key, Measure
 
 __all__ = [
-    "COUNT", "Collectors", "Draft", "NAMES", "Part", "Target", "Unclear", "Unfit", "is_flow", "named_as_count",
-    "refuse_quantities",
+    "COUNT", "Collectors", "Draft", "NAMES", "Part", "Target", "Unclear", "Unfit", "is_flow", "is_level",
+    "named_as_count", "refuse_quantities",
 ]
 
 RANKING = ("superlative", "extreme", "quantity", "frequency", "top")    # the classes that say which way to rank
 NAMES = ("axis", "names")       # what is ordered alphabetically where no column is said: the groups, or what is shown
 COUNT = Measure("count")
+ADDED = frozenset("cost duration time number".split())     # of one thing, but of several things their sum too
 SEASON = re.compile(r"(1[5-9]|20)\d\d\W{1,3}\d\d(\d\d)?\b(?!\W?\d)")      # 1996/97: no quantity
 
 
@@ -265,6 +268,11 @@ def is_flow(column: str) -> bool:
     """Return whether what the column holds is added up: sales, spend; no unit price, win rate or order date."""
     words = name_words(column)
     return bool(words) and (head_word(words) in FLOW_WORDS or ABBREVIATIONS.get(words[0], words[0]) == "amount")
+
+
+def is_level(column: str) -> bool:
+    """Return whether what the column holds is averaged and not added up: prices, rates, sizes, temperatures."""
+    return not ((QUANTITIES | LEVELS) - ADDED).isdisjoint(name_words(column))
 
 
 def named_as_count(column: str) -> bool:

@@ -12,6 +12,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from column_names import is_participle
 from column_traits import yes_value
 from question_collectors import direction_of, held_number, is_passive, measures_of_one
 from question_draft import (
@@ -199,8 +200,10 @@ def _having_values(draft: Draft, part: Part) -> None:
 def _having_of(draft: Draft, part: Part) -> None:
     """"colleges with at least two players": of different players, or of rows, which must agree."""
     column = part.slots["counted"]
-    if draft.is_number(column) or yes_value(draft.column(column)) is not None:
-        raise Unfit(f"whether {column!r} or rows are counted is not clear")
+    said = draft.tokens[part.end - 1].word
+    if draft.is_number(column) or yes_value(draft.column(column)) is not None or (
+            is_participle(said) and said not in name_words(column)):
+        raise Unfit(f"whether {column!r} or rows are counted is not clear")     # "more than 10000 claimed"
     having = Having(Measure("count_distinct", column), part.slots.get("comparison") or part.slots["open range"],
                     part.slots["number"])
     draft.having_of.append(having)

@@ -14,8 +14,8 @@ from dataclasses import replace
 from typing import Any
 
 from query_engine import matching_rows, run
-from question_draft import COUNT, Draft, Target, Unclear, Unfit, is_flow, named_as_count
-from question_lexicon import LEVELS, QUANTITIES, TOTALS, UNRANKED
+from question_draft import COUNT, Draft, Target, Unclear, Unfit, is_flow, is_level, named_as_count
+from question_lexicon import TOTALS, UNRANKED
 from question_results import groups_query
 from question_vocabulary import label_columns
 from question_words import name_words
@@ -24,7 +24,6 @@ from table_query import Key, Measure, Order, Query
 __all__ = ["RANKABLE", "first_places"]
 
 MOST = frozenset(("superlative count of", "earned most"))
-ADDED = frozenset("cost duration time number".split())     # of one thing, but of several things their sum too
 SUPERLATIVES = MOST | {"superlative", "top superlative", "adjective column"}
 RANKABLE = ("number", "date", "datetime")
 
@@ -191,8 +190,7 @@ def _extreme_of(column: str, descending: bool) -> Measure:
 def _together(column: str) -> Sequence[tuple[str, str]]:
     """Return how the numbers of several rows may be taken together: prices and rates are not added up."""
     average = (("avg", "average"),)
-    level = not ((QUANTITIES | LEVELS) - ADDED).isdisjoint(name_words(column))
-    return average if level else (("sum", "total"), *average)
+    return average if is_level(column) else (("sum", "total"), *average)
 
 
 def _is_total(draft: Draft, column: str) -> bool:

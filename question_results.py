@@ -13,8 +13,9 @@ import re
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from query_engine import matching_rows
-from question_draft import COUNT, NAMES, Draft, Unfit, is_flow, named_as_count, refuse_quantities
+from column_traits import is_money
+from query_engine import matching_rows, run
+from question_draft import COUNT, NAMES, Draft, Unfit, is_flow, is_level, named_as_count, refuse_quantities
 from question_lexicon import (
     BUYING,
     COMPARING_WORDS,
@@ -198,6 +199,9 @@ def measured(draft: Draft) -> Iterator[Query]:
     if COUNT in draft.measures and any(token.word == "numbers" for token in draft.tokens):
         raise Unfit("say whether numbers are shown or rows counted")
     measures = [*draft.measures, *(_counted(draft, column) for column in draft.counted)]
+    for measure in measures:
+        if measure.aggregate == "count_distinct" and measure.column:
+            _refuse_totals_tested(draft, [measure.column], _tests_of_shown(draft))
     yield Query(tuple(measures), where=draft.conditions())
     filled = [_filled_cells(draft, measure) for measure in measures]
     if filled != measures:
@@ -317,8 +321,7 @@ def lookup(draft: Draft) -> Iterator[Query]:
         yield _added_up(draft)
         return
     _refuse_numbers_of_several(draft)
-    said_before = any(at < min((place for _, place in draft.where), default=0) for at in draft.rows_at)
-    if draft.shown and not said_before and not draft.is_unique(draft.shown):
+    if draft.shown and not draft.is_unique(draft.shown):
         _refuse_tests_of_repeated(draft)
     axes = dict(zip("xy", draft.shown)) if len(draft.shown) == 2 else {}
     order = tuple(_order_of_rows(draft, axes, target, bool(descending)) for target, descending in draft.orders)
@@ -353,12 +356,49 @@ def _refuse_numbers_of_several(draft: Draft) -> None:
 
 def _refuse_tests_of_repeated(draft: Draft) -> None:
     """Refuse tests of single rows where what is shown stands in several rows and may be meant as a whole."""
-    tests = [test for test in draft.filters() if test.column not in draft.shown]
-    for test in tests:
-        if test.op in RANGED and is_flow(test.column) and draft.is_number(test.column):
-            raise Unfit(f"say whether a single {test.column!r} or the total of each {draft.shown[0]!r} is compared")
+    tests = [test for test in _tests_of_shown(draft) if test.column not in draft.shown]
+    _refuse_totals_tested(draft, draft.shown, tests)
     if any(test.op in NEGATIVE for test in tests) and not draft.distinct:
         raise Unfit(f"say whether rows, or each {draft.shown[0]!r} as a whole, must not be so")
+
+
+def _tests_of_shown(draft: Draft) -> Sequence[Filter]:
+    """Return the tests of what is shown: none of the rows, where these are named before it."""
+    named = [draft.places["mention"]] if any(map(draft.words.is_unique, draft.mentioned)) else []
+    first_row = min([*draft.rows_at, *named], default=len(draft.tokens))
+    return [test for test, place in draft.where if isinstance(test, Filter) and place <= first_row]
+
+
+def _refuse_totals_tested(draft: Draft, names: Sequence[str], tests: Sequence[Filter]) -> None:
+    """Refuse "countries with more than 8 runways", airport by airport, where the total of a country may be over 8."""
+    for test in tests:
+        if test.op in RANGED and draft.is_number(test.column) and _has_a_total(draft, test.column) and (
+                not _is_so_in_total(draft, names, test.column)):
+            raise Unfit(f"say whether a single {test.column!r} or the total of each {names[0]!r} is compared")
+
+
+def _has_a_total(draft: Draft, column: str) -> bool:
+    """Return whether the numbers of several rows may be meant together: no years, rates or levels."""
+    added = is_flow(column) or named_as_count(column) or is_money(column)
+    return added or not (is_level(column) or draft.holds_years(column) or draft.distinct)
+
+
+def _is_so_in_total(draft: Draft, names: Sequence[str], column: str) -> bool:
+    """Return whether the same things pass the tests of a column by one of their rows as by their total.
+
+    So they do where nearly all have a single row, or the same number in all their rows: the elevation of a station.
+    """
+    if max(len(draft.column(name).labels) for name in names) * 20 >= len(draft.words.table) * 19:
+        return True
+    tested = [test for test in draft.filters() if test.column == column and test.op in RANGED]
+    rest = tuple(condition for condition in draft.conditions() if condition not in tested)
+    keys, table = tuple(map(Key, names)), draft.words.table
+    by_row = Query((COUNT,), where=draft.conditions(), group_by=keys)
+    by_total = Query((COUNT,), where=rest, group_by=keys,
+                     having=tuple(Having(Measure("sum", column), test.op, test.value) for test in tested))
+    one, other = ({row[:-1] for row in run(query, table).answer} for query in (by_row, by_total))
+    different = Query((Measure("count_distinct", column),), where=rest, group_by=keys)
+    return one == other or all(row[-1] < 2 for row in run(different, table).answer)
 
 
 def _order_of_rows(draft: Draft, axes: dict[str, str], target: Any, descending: bool) -> Order:

@@ -7,7 +7,7 @@ import subprocess
 import sys
 import time
 import unittest
-from typing import NamedTuple
+from typing import Any, ClassVar, NamedTuple
 from unittest import mock
 
 import column_names
@@ -523,6 +523,57 @@ class TestValues(unittest.TestCase):
         for question in ("Total pop in Oslo?", "Total pop in Oslo.", "In Oslo, total pop"):
             with self.subTest(question):
                 self.assertEqual(router.ask(question), 8)
+
+
+class TestConditions(unittest.TestCase):
+    """What rows, or groups of them, are tested for: the answer, or a word of the refusal."""
+
+    CELLS: ClassVar[dict[str, str]] = {
+        "airports": (
+            "airport,city,country,runways,passengers,elevation|Alto,Lugo,Spain,3,40,420|Bajo,Vigo,Spain,3,25,420|"
+            "Cima,Graz,Austria,6,90,353|Dorf,Graz,Austria,4,10,353|Elba,Pisa,Italy,2,5,2"),
+        "fuel log": (
+            "date,vehicle,litres,unit price,total cost|2024-01-03,Van 1,40,1.5,60|2024-01-05,Van 2,30,1.5,45|"
+            "2024-01-09,Van 1,50,1.6,80|2024-01-12,Truck,90,1.4,126"),
+        "insurance claims": (
+            "claim_id,policyholder,amount_claimed|c1,Ann Lee,900|c2,Ann Lee,700|c3,Bob Ray,1200|c4,Bob Ray,10|"
+            "c5,Cid Fox,80"),
+    }
+
+    ASKED: ClassVar[tuple[tuple[str, str, Any], ...]] = (
+        # of one row, or of all rows of a group: the same groups, or a refusal
+        ("airports", "countries with more than 5 runways", "total of each 'country'"),
+        ("airports", "which countries have over 60 passengers", "total of each 'country'"),
+        ("airports", "countries with less than 3 runways", ["Italy"]),
+        ("airports", "cities with at least 6 runways", ["Graz"]),
+        ("airports", "how many countries have more than 5 runways", "total of each 'country'"),
+        ("airports", "how many different countries have over 8 runways", "total of each 'country'"),
+        ("airports", "how many countries have less than 5 runways", "total of each 'country'"),
+        ("airports", "airports with more than 5 runways", ["Cima"]),
+        ("airports", "how many airports have more than 2 runways", 4),
+        ("airports", "different countries with an elevation above 400", ["Spain"]),
+        ("airports", "countries of airports with more than 5 runways", ["Austria"]),
+        ("fuel log", "vehicles with more than 80 litres", "total of each 'vehicle'"),
+        ("fuel log", "vehicles with less than 35 litres", ["Van 2"]),
+        ("fuel log", "which vehicles have over 100 in total cost", "total of each 'vehicle'"),
+        ("fuel log", "vehicles with a total cost over 100", [("Truck",), ("Van 1",)]),
+        ("fuel log", "vehicles with a total cost over 100 in January", [("Truck",), ("Van 1",)]),
+        ("insurance claims", "policyholders with more than 1 claims", [("Ann Lee",), ("Bob Ray",)]),
+        ("insurance claims", "policyholders with more than 1000 claimed", "claimed"),
+    )
+
+    def test_a_test_is_of_the_rows_or_of_the_groups_that_are_meant(self) -> None:
+        tables = {name: [line.split(",") for line in cells.split("|")] for name, cells in self.CELLS.items()}
+        routers = {name: QueryRouter(Table(header, list(zip(*rows)), name=name))
+                   for name, (header, *rows) in tables.items()}
+        for name, question, expected in self.ASKED:
+            with self.subTest(question, table=name):
+                answer = routers[name].route(question).answer
+                if isinstance(expected, str):
+                    assert isinstance(answer, Refusal), answer
+                    self.assertIn(expected, " ".join((*answer.unread, answer.reason)))
+                else:
+                    self.assertEqual(getattr(answer, "answer", answer), expected)
 
 
 class TestFollowUps(unittest.TestCase):
