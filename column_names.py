@@ -19,6 +19,7 @@ from question_lexicon import (
     NAME_TAILS,
     NAMING,
     NO_AGENTS,
+    NO_SUPERLATIVES,
     OTHER_PERSONS,
     PARTICIPLES,
     PAST_FORMS,
@@ -43,22 +44,40 @@ FILE_TAILS = frozenset((       # what a file's name may end with besides what a 
       "final draft latest raw clean q1 q2 q3 q4").split(),
     *MONTH_TAILS))
 AGENT_ENDING = re.compile("..(er|or|ian|ist|yst|ee|ant)$")       # of who does or gets something: cleaner, technician
+PLACED = frozenset(("in", "of", "by", "for", "from", "at", "per", "with"))      # what follows says where, or of whom
 NOUN_ENDINGS = (("sis", "sed"), ("ment", "ed"), ("ation", "ated"), ("ance", "ed"), ("y", "ied"))
 
 
 def noun_phrases(table: Table) -> set[Words]:
     """Return what one row is called: the last word of the file's name, or its last plural, and more before it."""
     words = [word for word in name_words(table.name) if not word.isdigit()]
+    words = words[2:] if words[1:2] == ["of"] and words[0] in FILE_TAILS else words
     while len(words) > 1 and (words[-1].endswith("ed") or words[-1] in FILE_TAILS):
         if words[-1] in MONTH_TAILS and not plurals(table) & set(words):
             return set()        # the "clinic" of "clinic march" is whose month it was, and no row
         words = words[:-1]
-    for place, word in enumerate(words):
-        if place and word in ("in", "of", "by", "for", "from", "at", "per", "with"):
-            words = words[:place]
-            break
+    words = words[:next((place for place, word in enumerate(words) if place and word in PLACED), None)]
+    words = _after_superlatives(words, plurals(table))
     ends = [len(words), *(place for place in range(len(words), 0, -1) if words[place - 1] in plurals(table))][:2]
     return {tuple(words[start:end]) for end in ends for start in range(end)}
+
+
+def _after_superlatives(words: list[str], nouns: set[str]) -> list[str]:
+    """Return the words after those that say which rows are in a file: album of best selling albums.
+
+    >>> _after_superlatives(["most", "visited", "museum"], {"museum"}), _after_superlatives(["forest", "fire"], set())
+    (['museum'], ['forest', 'fire'])
+    """
+    place = next((place for place in range(len(words) - 1, 0, -1) if is_superlative(words[place - 1])), 0)
+    while 0 < place < len(words) - 1 and words[place] not in nouns and (
+            words[place - 1] in ("most", "least") or words[place].endswith(("ed", "ing"))):
+        place += 1
+    return words[place:]
+
+
+def is_superlative(word: str) -> bool:
+    """Return whether the word ranks: tallest, most."""
+    return word in ("most", "least", "worst", "top") or (word.endswith("est") and word not in NO_SUPERLATIVES)
 
 
 def plurals(table: Table) -> set[str]:

@@ -9,16 +9,17 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from typing import Any
 
 from cell_types import BOOLEAN_WORDS
-from column_names import head_word
+from column_names import PREPOSITIONS, head_word, is_participle
 from csv_table import Column, Table
 from question_lexicon import MAGNITUDES, MONEY_WORDS
 from question_words import name_words, singular
 from table_query import fold
 
-__all__ = ["holds_years", "is_money", "magnitude", "money_columns", "yes_value"]
+__all__ = ["holds_years", "is_money", "magnitude", "money_columns", "named_as_count", "yes_value"]
 
 _MAGNITUDE = re.compile(
     r"(thousand|million|billion)s?(?![a-z])|(?<![a-z])(mn|mln|bn)(?![a-z])|(?:[$€£]|usd|eur|gbp)[\s_]?([kmb])(?![a-z])")
@@ -49,6 +50,24 @@ def magnitude(column: str) -> int:
     if not found or "per" in name_words(column):
         return 1
     return {"b": 10 ** 9, "mln": 10 ** 6, **MAGNITUDES}[next(filter(None, found.groups()))]
+
+
+def named_as_count(column: str) -> bool:
+    """Return whether the column is named like a number of things: num_staff, visitors, population; no sum of money."""
+    if is_money(column):
+        return False
+    words = column.replace("_", " ").casefold().split()
+    noun = _noun(words)
+    plural = singular(noun) != noun and noun != "status"
+    return "population" in words or words[0] in ("number", "no", "num", "total", "count") or plural
+
+
+def _noun(words: Sequence[str]) -> str:
+    """Return the noun that a name ends with, what was done with it and where aside: oscars of oscars_won_in_all."""
+    before = next((at for at, word in enumerate(words) if at and word in PREPOSITIONS - {"per", "as"}), len(words))
+    while before > 1 and is_participle(words[before - 1]):
+        before -= 1
+    return words[before - 1]
 
 
 def money_columns(table: Table) -> list[str]:

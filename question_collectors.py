@@ -14,7 +14,7 @@ from collections.abc import Sequence
 from typing import Any, Optional
 
 from column_names import is_participle, may_be_persons
-from column_traits import yes_value
+from column_traits import named_as_count, yes_value
 from question_draft import (
     COUNT,
     NAMES,
@@ -24,7 +24,6 @@ from question_draft import (
     Unclear,
     Unfit,
     is_flow,
-    named_as_count,
 )
 from question_lexicon import (
     AUXILIARIES,

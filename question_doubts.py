@@ -9,19 +9,22 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from itertools import permutations
 from typing import Optional
 
-from column_traits import money_columns
+from column_names import is_participle
+from column_traits import money_columns, named_as_count
 from csv_table import Column, Table
 from query_engine import matching_rows, run
-from question_draft import Draft, Unfit, named_as_count
+from question_draft import Draft, Unclear, Unfit
 from question_lexicon import (
     COUNTING,
     NOT_ADDED,
     PERCENT_NAMES,
     SPENT,
+    SPENT_NOUNS,
+    UNCOUNTED,
     VERBS_OF,
 )
 from question_ranking import RANKABLE
@@ -155,7 +158,7 @@ def valid(query: Query, draft: Draft) -> bool:
     if draft.counted and query.where and query.measures:
         _refuse_one_value(draft)
         _refuse_one_cell(query, draft)
-    _refuse_counted_sales(query, draft)
+    _refuse_counted_rows(query, draft)
     for measure in query.measures:
         if measure.column is not None:
             _refuse_meaningless(measure.aggregate, measure.column, draft)
@@ -177,15 +180,35 @@ def _refuse_one_cell(query: Query, draft: Draft) -> None:
         raise Unfit(f"a single row matches: its {draft.counted[0]!r} may itself be a number or a list")
 
 
-def _refuse_counted_sales(query: Query, draft: Draft) -> None:
-    """Refuse to count rows called sales where no word says so: their money may be meant."""
-    tokens = draft.tokens
-    if not any(measure.column is None for measure in query.measures) or COUNTING & {token.word for token in tokens}:
-        return
-    rows = any(token.stem == "sale" and draft.words.rows_at(tokens, place) for place, token in enumerate(tokens))
-    money = money_columns(draft.words.table) if rows else []
-    if money:
-        raise Unfit(f"say whether the number of sales is meant or their {money[-1]!r}")
+def _refuse_counted_rows(query: Query, draft: Draft) -> None:
+    """Refuse to count rows whose noun is not what one row is, or may be so much money, or a column of counts."""
+    words, tokens = draft.words, draft.tokens
+    for place, token in enumerate(tokens if any(measure.column is None for measure in query.measures) else ()):
+        nouns, columns = words.rows_at(tokens, place), words.columns_at(tokens, place)
+        ends = {*(mention.end for mention in nouns), *(mention.end for mention in columns)}
+        if nouns and ends == {place + 1}:
+            _refuse_noun(draft, token, dict.fromkeys(mention.column for mention in columns))
+
+
+def _refuse_noun(draft: Draft, noun: Token, named: Iterable[str]) -> None:
+    """Refuse to count what the noun of the rows names; it names these columns too."""
+    if noun.stem in UNCOUNTED:
+        raise Unclear(f"{noun.word!r} is not counted: say which column is added up")
+    money = money_columns(draft.words.table) if noun.stem in SPENT_NOUNS else []
+    if money and not COUNTING & {token.word for token in draft.tokens}:
+        raise Unfit(f"say whether the number of {noun.word} is meant or their {money[-1]!r}")
+    for column in named:
+        if _counts(column, noun.stem, draft):
+            refusal = Unclear if is_participle(name_words(column)[-1]) else Unfit
+            raise refusal(f"say whether rows are counted or {column!r} is added up")
+
+
+def _counts(column: str, noun: str, draft: Draft) -> bool:
+    """Return whether the column holds how many there were of what the noun names, and no row is one of them by name."""
+    words = draft.words
+    identified = any(name != column and words.is_unique(name) for name in words.own_columns((noun,)))
+    named = named_as_count(column) or name_words(column)[-1] in ("count", "total")
+    return named and not identified and draft.is_number(column) and not words.is_serial(column)
 
 
 def _refuse_sum(column: str, draft: Draft) -> None:

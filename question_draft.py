@@ -13,8 +13,8 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple, Optional, Union
 
-from column_names import PREPOSITIONS, head_word, is_participle
-from column_traits import holds_years, is_money, yes_value
+from column_names import head_word
+from column_traits import holds_years, is_money, named_as_count, yes_value
 from csv_table import Column
 from question_lexicon import (
     ABBREVIATIONS,
@@ -29,12 +29,12 @@ from question_lexicon import (
     TRADING,
 )
 from question_vocabulary import Vocabulary
-from question_words import Token, name_words, singular
+from question_words import Token, name_words
 from table_query import Condition, Filter, Having, Key, Measure
 
 __all__ = [
     "COUNT", "Collectors", "Draft", "NAMES", "Part", "Target", "Unclear", "Unfit", "is_flow", "is_level",
-    "named_as_count", "refuse_quantities",
+    "refuse_quantities",
 ]
 
 RANKING = ("superlative", "extreme", "quantity", "frequency", "top")    # the classes that say which way to rank
@@ -273,24 +273,6 @@ def is_flow(column: str) -> bool:
 def is_level(column: str) -> bool:
     """Return whether what the column holds is averaged and not added up: prices, rates, sizes, temperatures."""
     return not ((QUANTITIES | LEVELS) - ADDED).isdisjoint(name_words(column))
-
-
-def named_as_count(column: str) -> bool:
-    """Return whether the column is named like a number of things: num_staff, visitors, population; no sum of money."""
-    if is_money(column):
-        return False
-    words = column.replace("_", " ").casefold().split()
-    noun = _noun(words)
-    plural = singular(noun) != noun and noun != "status"
-    return "population" in words or words[0] in ("number", "no", "num", "total", "count") or plural
-
-
-def _noun(words: Sequence[str]) -> str:
-    """Return the noun that a name ends with, what was done with it and where aside: oscars of oscars_won_in_all."""
-    before = next((at for at, word in enumerate(words) if at and word in PREPOSITIONS - {"per", "as"}), len(words))
-    while before > 1 and is_participle(words[before - 1]):
-        before -= 1
-    return words[before - 1]
 
 
 def refuse_quantities(draft: Draft, column: str) -> None:

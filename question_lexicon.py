@@ -9,17 +9,18 @@ from __future__ import annotations
 from typing import NamedTuple
 
 __all__ = [
-    "ABBREVIATIONS", "ADDING_OPENERS", "AFTER_KEYS", "ASKING", "AUXILIARIES", "BOUGHT", "BUYING", "COMPARED_ADJECTIVES",
-    "COMPARING_WORDS", "CONTRACTED", "COPULAS", "COUNTING", "CREATED", "DEFAULT_CONFIDENCE", "DETERMINERS", "DOERS",
-    "DONE", "EVENTS", "FLOW_WORDS", "FOLLOW_UP_ENDS", "FOLLOW_UP_OPENERS", "FULFILLED", "FUNCTION_WORDS",
-    "HOW_ADJECTIVES", "INSIDE", "IRREGULAR_PLURALS", "JOINING", "LASTING", "LEVELS", "LISTING", "MAGNITUDES",
-    "MEASURED_IN", "MONEY", "MONEY_WORDS", "NAME_TAILS", "NAMING", "NAMING_A_KEY", "NEGATIONS", "NEITHER_SEX",
-    "NOT_ADDED", "NO_AGENTS", "NOUN_SYNONYMS", "NUMBER_WORDS", "ORDINALS", "OTHER_PERSONS", "OWN_VERBS", "PAID",
-    "PARTICIPLES", "PART_WORDS", "PAST", "PAST_FORMS", "PERCENT_NAMES", "PERIODIC", "PERSONS", "PLACE_WORDS",
-    "POSSESSING", "PREPOSITION_HINTS", "QUANTITIES", "QUANTITY_WORDS", "RELATIVE", "ROW_NOUNS", "SEXES", "SOLD",
-    "SORTED", "SPANS", "SPELLINGS", "SPENT", "STATES", "STATUS_PHRASES", "STOCKS", "SUPERLATIVE_ADJECTIVES", "SYNONYMS",
-    "TIERS", "TRADED", "TRADING", "UNITS", "UNIT_TAILS", "UNRANKED", "VALUE_SYNONYMS", "VERBS_OF", "WHOLES", "WON",
-    "Tier",
+    "ABBREVIATIONS", "ADDING_OPENERS", "AFTER_KEYS", "ASKING", "AUXILIARIES", "BOUGHT", "BUYING",
+    "COMPARED_ADJECTIVES", "COMPARING_WORDS", "CONTRACTED", "COPULAS", "COUNTING", "CREATED",
+    "DEFAULT_CONFIDENCE", "DETERMINERS", "DOERS", "DONE", "EVENTS", "FLOW_WORDS", "FOLLOW_UP_ENDS",
+    "FOLLOW_UP_OPENERS", "FULFILLED", "FUNCTION_WORDS", "HOW_ADJECTIVES", "INSIDE", "IRREGULAR_PLURALS",
+    "JOINING", "LASTING", "LEVELS", "LISTING", "MADE", "MAGNITUDES", "MEASURED_IN", "MONEY", "MONEY_WORDS",
+    "NAME_TAILS", "NAMING", "NAMING_A_KEY", "NEGATIONS", "NEITHER_SEX", "NOT_ADDED", "NOUN_SYNONYMS", "NO_AGENTS",
+    "NO_SUPERLATIVES", "NUMBER_WORDS", "OF_AGE", "ORDINALS", "OTHER_PERSONS", "OWN_VERBS", "PAID", "PARTICIPLES",
+    "PART_WORDS", "PAST", "PAST_FORMS", "PERCENT_NAMES", "PERIODIC", "PERSONS", "PLACE_WORDS", "POSSESSING",
+    "PREPOSITION_HINTS", "QUANTITIES", "QUANTITY_WORDS", "RELATIVE", "ROW_NOUNS", "SEXES", "SOLD", "SORTED",
+    "SPANS", "SPELLINGS", "SPENT", "SPENT_NOUNS", "STATES", "STATUS_PHRASES", "STOCKS", "SUPERLATIVE_ADJECTIVES",
+    "SYNONYMS", "TIERS", "TOTALS", "TRADED", "TRADING", "UNCOUNTED", "UNITS", "UNIT_TAILS", "UNRANKED",
+    "VALUE_SYNONYMS", "VERBS_OF", "WHOLES", "WON", "Tier",
 ]
 
 
@@ -203,6 +204,14 @@ SPELLINGS = {     # British and American
     "catalogue": "catalog", "programme": "program", "isation": "ization", "cancelled": "canceled", "grey": "gray",
     "jewellery": "jewelry", "cheque": "check", "tonne": "ton", "enrolment": "enrollment",
 }
+UNCOUNTED = frozenset("""
+attendance consumption electricity energy expenditure footfall gas income inventory output payroll power precipitation
+production profit rainfall revenue ridership spend spending stock traffic turnover usage water weather
+""".split())       # what no row is one of
+NO_SUPERLATIVES = frozenset("""
+arrest attest bequest budapest conquest contest crest detest digest divest everest forest guest harvest inquest interest
+invest manifest midwest northwest protest quest request rest southwest suggest tempest test unrest west nest chest vest
+""".split())
 ROW_NOUNS = frozenset((noun,) for noun in ("row", "record", "entry"))
 
 FLOW_WORDS = frozenset(
@@ -257,6 +266,7 @@ PARTICIPLES = frozenset(
 STATUS_PHRASES = frozenset((("to", "do"), ("on", "time"), ("up", "to")))     # values that are made of such words
 SPENT = frozenset("spend spends spending spent expense expenses expenditure paid".split())     # money that went out
 COUNTING = frozenset("number many count often times counts".split())        # rows are counted, and nothing added up
+SPENT_NOUNS = frozenset("sale expense cost fee donation payment".split())     # rows, or the money that they are
 SOLD = frozenset("sold sell ordered bought buy purchased shipped".split())        # things, one or several in a row
 TRADED = frozenset("sold bought ordered purchased".split())      # of a product: its quantities are added up
 BUYING = TRADED - {"sold"}

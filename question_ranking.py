@@ -13,8 +13,9 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import Any
 
+from column_traits import named_as_count
 from query_engine import matching_rows, run
-from question_draft import COUNT, Draft, Target, Unclear, Unfit, is_flow, is_level, named_as_count
+from question_draft import COUNT, Draft, Target, Unclear, Unfit, is_flow, is_level
 from question_lexicon import TOTALS, UNRANKED
 from question_results import groups_query
 from question_vocabulary import label_columns

@@ -13,9 +13,9 @@ import re
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from column_traits import is_money
+from column_traits import is_money, named_as_count
 from query_engine import matching_rows, run
-from question_draft import COUNT, NAMES, Draft, Unfit, is_flow, is_level, named_as_count, refuse_quantities
+from question_draft import COUNT, NAMES, Draft, Unfit, is_flow, is_level, refuse_quantities
 from question_lexicon import (
     BUYING,
     COMPARING_WORDS,

@@ -36,6 +36,7 @@ from column_names import (
 )
 from column_traits import (
     holds_years,
+    named_as_count,
 )
 from csv_table import WORDLESS, Column, Table
 from question_lexicon import (
@@ -169,7 +170,7 @@ class Vocabulary:
                 index.setdefault(phrase[0], []).append((phrase, column, level))
         return index
 
-    def _own_columns(self, noun: Words) -> Iterator[str]:
+    def own_columns(self, noun: Words) -> Iterator[str]:
         """Yield the columns that identify what the noun names: the noun itself, its id, name or code."""
         for column in self.table.names:
             words = name_words(column)
@@ -177,8 +178,13 @@ class Vocabulary:
                 yield column
 
     def _repeats(self, noun: Words) -> list[str]:
-        own = list(self._own_columns(noun))
-        return [] if any(map(self.is_unique, own)) else own[:1]
+        own = list(self.own_columns(noun))
+        named = [column for column in own if self.is_unique(column) and not self._counts(column)]
+        return [] if named else own[:1]
+
+    def _counts(self, column: str) -> bool:
+        """Return whether the column holds how many there were of what it names: births, in the plural."""
+        return named_as_count(column) and self.table.column(column).kind == "number" and not self.is_serial(column)
 
     def _differs(self, column: str) -> bool:
         """Return whether rows alike in the column have different numbers, so that they are different things."""
@@ -205,7 +211,7 @@ class Vocabulary:
 
     def names_a_row(self, column: str) -> bool:
         """Return whether the column holds the rows' own names."""
-        return name_words(column) == ("name",) or any(column in self._own_columns(noun) for noun in self.noun_phrases)
+        return name_words(column) == ("name",) or any(column in self.own_columns(noun) for noun in self.noun_phrases)
 
     def _given(self, synonyms: Mapping[str, str]) -> Iterator[tuple[Words, str, int]]:
         for said, column in synonyms.items():

@@ -13,7 +13,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from column_names import past_forms
-from column_traits import yes_value
+from column_traits import named_as_count, yes_value
 from question_collectors import compute_what, measures_of_one, show, where
 from question_draft import (
     COUNT,
@@ -24,7 +24,6 @@ from question_draft import (
     Unclear,
     Unfit,
     is_flow,
-    named_as_count,
     refuse_quantities,
 )
 from question_lexicon import (

@@ -594,6 +594,9 @@ DUE = ("loans", "title loaned due_date", ("It 2024-01-02 2024-05-01", "Up 2024-0
 METERS = ("readings", "site usage cost read_on furnished inspector",
           ("Elm 9 1 2024-01-02 yes Ann", "Elm 1 2 2024-02-03 no Bob", "Oak 6 4 2024-02-05 no Bob",
            "Oak 5 1 2024-03-05 yes Cid"))
+TOWERS = ("tallest_buildings", "name height city", ("Arx 90 Rome", "Burg 120 Oslo", "Kula 110 Rome"))
+UNCOUNTED = "is not counted: say which column is added up"
+BIRTHS = ("births", "region births", ("North 1201", "South 3455", "North 2780"))
 TRIPS = ("trip", "car price_usd top_mph", ("Mini 10 90", "Beetle 20 80"))
 SHIRTS = ("shirts", "sku size stock", ("1 S 4", "2 M 7", "3 F 1"))
 PUPILS = ("pupils", "pupil sex mark", ("Ann F A", "Bob M F", "Cid M B"))
@@ -788,6 +791,27 @@ OTHER_WORDS = (
     (*CALLS, "calls with a time above average", "refused: could not place 'above'"),
     (*CALLS, "calls with a time above the average time", "refused: could not place 'above'"),
     (*CALLS, "calls with an agent below the average", "refused: could not place 'below'"),
+    (*TOWERS, "what is the tallest building", "rows, by height descending, first 1"),
+    (*TOWERS, "tallest building in Rome", "rows WHERE city = Rome, by height descending, first 1"),
+    (*TOWERS, "how many buildings are in Rome", "COUNT(rows) WHERE city = Rome"),
+    ("most visited museums", *TOWERS[1:], "most visited museum in Rome", "refused: could not place 'most'"),
+    ("list of towers in the world", *TOWERS[1:], "how many towers are there", "COUNT(rows)"),
+    ("forest", *TOWERS[1:], "how many forests are there", "COUNT(rows)"),
+    ("shop_payroll", *SOLD[1:], "payroll by channel",
+     "refused: the part that 'channel' plays in the question is not clear"),
+    ("rainfall_2024", *SOLD[1:], "which channel has the most rainfall", f"refused: 'rainfall' {UNCOUNTED}"),
+    ("expenses", *SOLD[1:], "share of expenses by channel",
+     "refused: the part that 'channel' plays in the question is not clear"),
+    ("expenses", *SOLD[1:], "how many expenses are there", "COUNT(rows)"),
+    (*BIRTHS, "how many births in the North", "SUM(births) WHERE region = North"),
+    (*BIRTHS, "total number of births", "SUM(births)"),
+    ("covid_cases", "region new_cases", BIRTHS[2], "which region had the most cases",
+     "refused: say whether rows are counted or 'new_cases' is added up"),
+    ("goals", "region goals_scored", BIRTHS[2], "how many goals in the North",
+     "refused: say whether rows are counted or 'goals_scored' is added up"),
+    ("orders", "region order", BIRTHS[2], "how many orders in the North", "COUNT(rows) WHERE region = North"),
+    ("claims", "claim_id previous_claims", ("A1 4", "A2 7"), "how many claims are there", "COUNT(rows)"),
+    ("gas_station", *TOWERS[1:], "how many gas stations are in Rome", "COUNT(rows) WHERE city = Rome"),
     (*TRIPS, "average price (in USD)", "AVG(price_usd)"),
     (*TRIPS, "maximum top miles per hour", "MAX(top_mph)"),
 )
