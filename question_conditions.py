@@ -236,8 +236,9 @@ def _comparison_first(parse: Parse, place: int) -> Iterator[Found]:
 
 
 def _numeric(parse: Parse, place: int) -> list[Found]:
-    """Return the columns of numbers that are named at `place`."""
-    return [found for found in parse.slot("column", place) if parse.kind(found[1]) == "number"]
+    """Return the columns of numbers that are named at `place`; 0 and 1 that say no and yes are none."""
+    return [found for found in parse.slot("column", place)
+            if parse.kind(found[1]) == "number" and yes_value(parse.column(found[1])) is None]
 
 
 def _number_of(parse: Parse, place: int) -> Iterator[Found]:
@@ -316,8 +317,18 @@ def _aged(parse: Parse, place: int) -> Iterator[Found]:
     if op and before >= 0 and {parse.tokens[before].stem, parse.word(before)} & PERSONS:
         for column in implied_columns(parse, "age"):
             for end, test, level in numbers_at(parse, place + 1, column, op):
-                if isinstance(test.value, int) and test.value <= OLDEST:
+                if isinstance(test.value, int) and test.value <= OLDEST and not _is_rather_of_another(parse, test):
                     yield parse.skip(end, ("years", "old")), (test,), 1 + level
+
+
+def _is_rather_of_another(parse: Parse, test: Filter) -> bool:
+    """Return whether a number is beyond all ages and within another column: students "below 50" are those by score."""
+    within = set()
+    for column in parse.table.columns:
+        numbers = [label for label in column.labels if not isinstance(label, str)] if column.kind == "number" else []
+        if numbers and min(numbers) <= test.value <= max(numbers):
+            within.add(column.name)
+    return bool(within) and test.column not in within
 
 
 def _in_time(parse: Parse, place: int) -> Iterator[Found]:

@@ -17,7 +17,8 @@ from decimal import Decimal
 from typing import Any, Optional
 
 from cell_types import read_date
-from column_traits import magnitude
+from column_names import is_participle
+from column_traits import magnitude, yes_value
 from csv_table import Column
 from question_lexicon import DETERMINERS, FUNCTION_WORDS, MAGNITUDES, MEASURED_IN, MONEY, PERCENT_NAMES, UNITS
 from question_slots import MONTH_NUMBERS, Found, Parse, Period, plain_number, read_number, says_percent
@@ -81,7 +82,7 @@ def _values_of(tests: Sequence[Filter]) -> tuple[Any, ...]:
 
 def numbers_at(parse: Parse, place: int, column: str, op: str) -> Iterator[Found]:
     """Yield the tests of a column against the number that starts at `place`, its unit included."""
-    if place >= parse.size:
+    if place >= parse.size or (op not in ("eq", "ne") and yes_value(parse.column(column)) is not None):
         return
     yield from _percents_at(parse, place, column, op)
     for end, value, level in held_numbers(parse, place, column):
@@ -137,7 +138,14 @@ def _percents_at(parse: Parse, place: int, column: str, op: str) -> Iterator[Fou
 def _counts_something(parse: Parse, place: int, column: str) -> bool:
     """Return whether a noun follows the number, so that it counts these: "who have at least two students"."""
     return bool(parse.slot("rows", place)) or any(
-        other != column and level < 3 for _, other, level in parse.slot("column", place))
+        other != column and level < 3 and not _is_done(parse, end, other)
+        for end, other, level in parse.slot("column", place))
+
+
+def _is_done(parse: Parse, end: int, column: str) -> bool:
+    """Return whether a column of yes and no is said as a verb, which counts nothing: "under 18 survived"."""
+    said = parse.word(end - 1)
+    return yes_value(parse.column(column)) is not None and (said.endswith("ed") or is_participle(said))
 
 
 def _after_unit(parse: Parse, place: int, column: str, value: Any) -> Optional[int]:

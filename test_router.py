@@ -538,6 +538,10 @@ class TestConditions(unittest.TestCase):
         "insurance claims": (
             "claim_id,policyholder,amount_claimed|c1,Ann Lee,900|c2,Ann Lee,700|c3,Bob Ray,1200|c4,Bob Ray,10|"
             "c5,Cid Fox,80"),
+        "students": (
+            "student,age,score,passed,is_member,siblings|Ann,17,91,1,0,1|Bob,19,55,1,1,0|Cid,18,40,0,1,1|"
+            "Dee,20,52,0,0,0|Eva,16,38,1,1,1"),
+        "patients": "patient_id,age,died,smoker|p1,61,yes,no|p2,70,no,yes|p3,44,yes,yes|p4,39,no,no|p5,83,yes,yes",
     }
 
     ASKED: ClassVar[tuple[tuple[str, str, Any], ...]] = (
@@ -560,6 +564,21 @@ class TestConditions(unittest.TestCase):
         ("fuel log", "vehicles with a total cost over 100 in January", [("Truck",), ("Van 1",)]),
         ("insurance claims", "policyholders with more than 1 claims", [("Ann Lee",), ("Bob Ray",)]),
         ("insurance claims", "policyholders with more than 1000 claimed", "claimed"),
+        # what says yes or no is not more or less than a number
+        ("students", "how many students under 18 passed", 2),
+        ("students", "how many students over 18 passed", 1),
+        ("students", "students with score over 50 passed", ["Ann", "Bob"]),
+        ("students", "how many students with a score under 50 passed", 1),
+        ("students", "how many students under 19 with score over 50 passed", 1),
+        ("students", "how many students over 50 passed", "groups"),
+        ("students", "how many students below 50", "below"),
+        ("students", "average score of students under 18 who passed", 64.5),
+        ("students", "how many students passed over 50", "over"),
+        ("students", "how many students with over 10 passed", "groups"),
+        ("students", "how many students with more than 0 siblings", 3),
+        ("patients", "how many patients over 60 died", 2),
+        ("patients", "how many patients older than 40 died", 3),
+        ("patients", "patients under 50 who died", [("p3", 44, "yes", "yes")]),
     )
 
     def test_a_test_is_of_the_rows_or_of_the_groups_that_are_meant(self) -> None:
