@@ -14,6 +14,7 @@ from collections.abc import Callable, Iterator, Sequence
 from decimal import Decimal
 from typing import Any
 
+from column_names import may_be_persons
 from query_engine import matching_rows
 from question_collectors import COLLECTORS
 from question_doubts import valid
@@ -80,6 +81,7 @@ def assemble(parts: Sequence[Part], words: Vocabulary, tokens: Sequence[Token], 
             draft.places[part.kind] = part.place
             KINDS[part.kind](draft, part)
         _only_rows_counted(draft)
+        _refuse_others_counted(draft)
         queries = [query for query in _form(draft) if valid(query, draft)]
     except Unclear:
         raise
@@ -123,6 +125,26 @@ def _only_rows_counted(draft: Draft) -> None:
         draft.measures[draft.measures.index(COUNT)] = Measure("sum", quantities[0])
     elif counted and draft.quantities():
         raise Unfit(f"say whether rows are counted or {draft.quantities()[0]!r} is added up")
+
+
+def _refuse_others_counted(draft: Draft) -> None:
+    """Refuse to count dates by another one, and rows by what belongs to those that they are about: dogs, of visits."""
+    dated = [column for column in draft.counted if draft.is_dated(column)]
+    tests = [(test, at in draft.uncounted_at) for test, at in draft.where if isinstance(test, Filter)]
+    if any(test.part and test.column not in dated for test, _ in tests if dated):
+        raise Unfit(f"say whether rows or dates of {dated[0]!r} are counted")
+    for test in (test for test, counted in tests if counted and COUNT in draft.measures):
+        named = draft.is_state(test.column) or draft.kind(test.column) == "text"
+        owner = draft.words.owner_of(test.column, _of_persons(test, draft)) if named else None
+        if owner:
+            raise Unclear(f"say whether rows or different {owner!r} are counted")
+
+
+def _of_persons(test: Filter, draft: Draft) -> bool:
+    """Return whether a value, or what a column says of rows, names persons: drivers of a role, women, smokers."""
+    column = set(name_words(test.column))
+    named = name_words(test.column if draft.is_state(test.column) else str(test.value))
+    return not column & {"outcome", "result"} and (may_be_persons(named) or bool(column & {"sex", "gender"}))
 
 
 def _form(draft: Draft) -> Iterator[Query]:

@@ -13,7 +13,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Optional
 
-from column_names import is_participle, may_be_persons
+from column_names import is_participle, may_be_persons, past_forms
 from column_traits import named_as_count, yes_value
 from question_draft import (
     COUNT,
@@ -30,6 +30,7 @@ from question_lexicon import (
     DOERS,
     DONE,
     FUNCTION_WORDS,
+    NAME_TAILS,
     NAMING,
     PERSONS,
     PLACE_WORDS,
@@ -39,7 +40,7 @@ from question_lexicon import (
 )
 from question_operands import as_held
 from question_slots import own_date, read_number
-from question_vocabulary import label_columns
+from question_vocabulary import FLAGS, label_columns
 from question_words import Token, name_words
 from table_query import Filter, Measure, fold
 
@@ -82,16 +83,28 @@ def _may_be_shown(draft: Draft, part: Part) -> bool:
 
 @COLLECTORS.collects("count of")
 def _count_of(draft: Draft, part: Part) -> None:
-    column = part.slots["counted"]
-    yes = yes_value(draft.column(column))
-    if yes is None:
-        said, noun = draft.tokens[part.end - 1], draft.tokens[part.end - 2]
-        if is_participle(said.word) and noun.stem not in name_words(column):
-            raise Unfit(f"say what is counted that was {said.text}, or ask for the total of {column!r}")
-        draft.counted.append(column)
-    else:
-        draft.where.append((Filter(column, "eq", yes), part.place))
+    column, said = part.slots["counted"], draft.tokens[part.end - 1]
+    if _is_cut_short(draft, part, column):
+        raise Unfit(f"say what is counted: {column!r} is not what {said.text} are")
+    if draft.is_state(column):
+        draft.where.append((Filter(column, "eq", yes_value(draft.column(column))), part.place))
         _count(draft, part)
+        return
+    if is_participle(said.word) and draft.tokens[part.end - 2].stem not in name_words(column):
+        raise Unfit(f"say what is counted that was {said.text}, or ask for the total of {column!r}")
+    done = {fold(str(label)) for label in draft.column(column).labels} & {*past_forms(name_words(column)[-1])}
+    if done:
+        raise Unfit(f"say whether those {min(done)} are counted or the different values of {column!r}")
+    draft.counted.append(column)
+
+
+def _is_cut_short(draft: Draft, part: Part, column: str) -> bool:
+    """Return whether words left out of the column's name tell it from what is counted: tickets of a ticket type."""
+    said, words = {token.stem for token in draft.tokens[part.place:part.end]}, name_words(column)
+    flag = draft.is_state(column)
+    words = words[max((place + 1 for place, word in enumerate(words) if flag and word in FLAGS), default=0):]
+    told = set(words) if flag else {words[-1]} - NAME_TAILS | {"type"} & {words[-1]}
+    return not said.isdisjoint(words) and not told <= said and (flag or not draft.is_number(column))
 
 
 @COLLECTORS.collects("count different")

@@ -24,9 +24,11 @@ from column_names import (
     glued,
     head_word,
     initial_of,
+    may_be_persons,
     measured_in,
     noun_phrases,
     of_verbs,
+    past_forms,
     plurals,
     turned,
     verbs_of,
@@ -113,6 +115,7 @@ VAGUE_TAILS = {
     "text": ("city", "status", "time", "type", "kind", "category", "group"), "number": ("size", "score", "number"),
 }
 ALL_ADDED_TAILS = frozenset(tail for tails in (*ADDED_TAILS.values(), *VAGUE_TAILS.values()) for tail in tails)
+OFTEN = 1.25                # rows to a name, where names come again
 IDENTIFYING = ("id", "name", "code")
 FLAGS = ("is", "has", "was")
 COUNTED_STOCK = frozenset("stock quantity unit inventory share count".split())       # their value is in money
@@ -132,6 +135,7 @@ class Vocabulary:
         self.table = table
         self.reads_values = True
         self._labels: dict[str, Labels] = {}
+        self._owners: dict[tuple[str, bool], Optional[str]] = {}
         self._asked: tuple[Sequence[Token], list[Column]] = (), []
         self.noun_phrases = sorted(noun_phrases(table) | self._identified(), key=lambda words: (len(words), words))
         self._repeating = {phrase: column for phrase in self.noun_phrases for column in self._repeats(phrase)}
@@ -208,6 +212,28 @@ class Vocabulary:
         numbers = self.table.column(column).labels
         return self.table.column(column).kind == "number" and self.is_unique(column) and all(
             isinstance(number, int) for number in numbers) and max(numbers) - min(numbers) + 1 == len(numbers) > 3
+
+    def owner_of(self, column: str, of_persons: bool) -> Optional[str]:
+        """Return a column of names that come again, if all rows of each agree in the column: the pet, of a species.
+
+        Where the column or its value is `of_persons`, return any column of persons that come again.
+        """
+        if (column, of_persons) not in self._owners:
+            of_others = of_persons and not any(may_be_persons(phrase[-1:]) for phrase in self.noun_phrases)
+            owners = (name for name in self.table.names if name != column and self._comes_again(name)
+                      and ((of_others and may_be_persons(name_words(name))) or self._agrees(name, column)))
+            self._owners[column, of_persons] = next(owners, None)
+        return self._owners[column, of_persons]
+
+    def _comes_again(self, name: str) -> bool:
+        words, owner = name_words(name), self.table.column(name)
+        named = may_be_persons(words) or words[-1:] == ("name",)
+        return named and owner.kind == "text" and len(owner.labels) * OFTEN <= len(self.table)
+
+    def _agrees(self, name: str, column: str) -> bool:
+        owner, owned = self.table.column(name), self.table.column(column)
+        pairs = {pair for pair in zip(owner.codes, owned.codes) if min(pair) >= 0}
+        return len(owner.labels) > len(owned.labels) and len({one for one, _ in pairs}) == len(pairs)
 
     def names_a_row(self, column: str) -> bool:
         """Return whether the column holds the rows' own names."""
@@ -377,10 +403,14 @@ class Vocabulary:
 
     def _tells_some_rows(self, noun: str) -> bool:
         """Return whether a date that some rows lack is of the noun, and another of all: returns, beside order_date."""
-        dates = {column: name_words(column) for column in self.table.names
-                 if {"date", "on", "at"} & set(name_words(column))}
-        lacking = [column for column, words in dates.items() if noun in words and self.table.column(column).gaps]
-        return bool(lacking) and any(not self.table.column(column).gaps for column in dates)
+        told = {noun, *past_forms(noun)}
+        of_noun = [column for column in self.table.names if not told.isdisjoint(name_words(column))]
+        return any(self._is_dated(column) and self.table.column(column).gaps for column in of_noun) and any(
+            self._is_dated(column) and not self.table.column(column).gaps for column in self.table.names)
+
+    def _is_dated(self, column: str) -> bool:
+        named = {"date", "on", "at"} & set(name_words(column))
+        return bool(named) or self.table.column(column).kind in ("date", "datetime")
 
     @cached_property
     def summaries(self) -> frozenset[int]:

@@ -597,6 +597,10 @@ METERS = ("readings", "site usage cost read_on furnished inspector",
 TOWERS = ("tallest_buildings", "name height city", ("Arx 90 Rome", "Burg 120 Oslo", "Kula 110 Rome"))
 UNCOUNTED = "is not counted: say which column is added up"
 BIRTHS = ("births", "region births", ("North 1201", "South 3455", "North 2780"))
+VISITS = ("vet_visits", "pet_name species role reason visit_date next_visit late_caller ticket_type approval", (
+    "Rex Dog Driver Surgery 2024-06-01 2024-07-01 yes A Approved", "Rex Dog Host Flu 2024-06-02 2024-06-05 no B Denied",
+    "Tom Cat Driver Check 2024-05-01 2024-06-09 no A Approved", "Tom Cat Host Check 2024-07-01 2024-06-09 yes A Denied",
+    "Kit Cat Host Check 2024-07-02 2024-06-08 no A Denied", "Kit Cat Host Check 2024-07-03 2024-06-08 no A Denied"))
 TRIPS = ("trip", "car price_usd top_mph", ("Mini 10 90", "Beetle 20 80"))
 SHIRTS = ("shirts", "sku size stock", ("1 S 4", "2 M 7", "3 F 1"))
 PUPILS = ("pupils", "pupil sex mark", ("Ann F A", "Bob M F", "Cid M B"))
@@ -812,6 +816,23 @@ OTHER_WORDS = (
     ("orders", "region order", BIRTHS[2], "how many orders in the North", "COUNT(rows) WHERE region = North"),
     ("claims", "claim_id previous_claims", ("A1 4", "A2 7"), "how many claims are there", "COUNT(rows)"),
     ("gas_station", *TOWERS[1:], "how many gas stations are in Rome", "COUNT(rows) WHERE city = Rome"),
+    (*VISITS, "how many dogs are there", "refused: say whether rows or different 'pet_name' are counted"),
+    (*VISITS, "how many visits were of dogs", "COUNT(rows) WHERE species = Dog"),
+    (*VISITS, "how many surgeries", "COUNT(rows) WHERE reason = Surgery"),
+    (*VISITS, "how many drivers", "COUNT(rows) WHERE role = Driver"),
+    (VISITS[0], VISITS[1].replace("pet_name", "patient"), VISITS[2], "how many drivers",
+     "refused: say whether rows or different 'patient' are counted"),
+    (*VISITS, "how many visits in June", "COUNT(rows) WHERE month name of visit_date = June"),
+    (*VISITS, "how many visits are late", "COUNT(rows) WHERE late_caller = yes"),
+    (*VISITS, "how many callers", "refused: say what is counted: 'late_caller' is not what callers are"),
+    (*VISITS, "how many next visits in July",
+     "refused: say whether rows or dates of 'next_visit' are counted"),
+    (*VISITS, "how many tickets", "refused: say what is counted: 'ticket_type' is not what tickets are"),
+    (*VISITS, "how many ticket types", "COUNT DISTINCT(ticket_type)"),
+    (*VISITS, "how many approvals",
+     "refused: say whether those approved are counted or the different values of 'approval'"),
+    ("house_sales", "house listed sold", ("A 2024-01-02 2024-02-03", "B 2024-01-05 ~"), "how many sales were there",
+     "refused: could not place 'sales'"),
     (*TRIPS, "average price (in USD)", "AVG(price_usd)"),
     (*TRIPS, "maximum top miles per hour", "MAX(top_mph)"),
 )
