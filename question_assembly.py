@@ -248,7 +248,8 @@ def _group_by_row(draft: Draft) -> None:
 
 def _refuse_split_names(draft: Draft) -> None:
     """Refuse "Alice and Bruno" as a name of one column and a name of another, where one column could hold both."""
-    places = {test: place for test, place in draft.where if isinstance(test, Filter) and test.op == "eq"}
+    places = {test: place for test, place in draft.where
+              if isinstance(test, Filter) and test.op == "eq" and not draft.is_state(test.column)}
     for one, other in zip(list(places), list(places)[1:]):
         joined = JOINING & {token.word for token in draft.tokens[places[one]:places[other] + 1]}
         if joined and one.column != other.column and isinstance(one.value, str) and isinstance(other.value, str) and (

@@ -251,6 +251,7 @@ def show(draft: Draft, part: Part) -> None:
     if done and draft.words.rows_at(draft.tokens, part.end):
         raise Unfit(f"{columns[-1]!r} says when, not of which rows")        # "closed tickets"
     if draft.follows_and(part):
+        _refuse_state_of_tested(draft, part, columns[0])
         _refuse_unclear_addition(draft, part, columns)
     _refuse_values_shown(draft, part, columns)
     other = set(columns) - {key.column for key in draft.keys}
@@ -258,6 +259,14 @@ def show(draft: Draft, part: Part) -> None:
         raise Unclear(f"whose {columns[0]!r} is meant is not clear")
     draft.shown += [column for column in columns if column not in draft.shown]
     draft.distinct = draft.distinct or "different" in part.slots
+
+
+def _refuse_state_of_tested(draft: Draft, part: Part, column: str) -> None:
+    """Refuse to show a column of yes and no that is said of rows with another test: "are vegan and gluten free"."""
+    ends = range(part.place - 1, part.place - 3, -1)
+    joined = [end for _, end in draft.tested_at if end in ends and draft.tokens[end].word in ("and", ",")]
+    if joined and draft.is_state(column):
+        raise Unfit(f"whether {column!r} is shown or tested is not clear")
 
 
 def _refuse_values_shown(draft: Draft, part: Part, columns: Sequence[str]) -> None:

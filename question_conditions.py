@@ -62,6 +62,7 @@ LISTED_AS = frozenset(
     "is was were are been listed given shown recorded named as appear appears appeared in under".split())
 FORESEEN = frozenset("due started began ended expired finished".split())     # may be dated before it is done
 NOTHING = frozenset("no none nothing n/a na - unknown nil 0 false never".split())
+JOINED = ("and", "or", ",")
 OLDEST = 120        # years of age
 BEFORE_A_TEST = ("value", "values", "that", "which", "who")      # "price of 5" beside a column of numbers
 
@@ -549,7 +550,15 @@ def _is_adjective(parse: Parse, place: int, end: int, column: Column) -> bool:
     before, word = parse.word(place - 1), parse.word(place)
     prefixed = re.split(r"[\W_]+", column.name.casefold())[0] in ("is", "has", "was")
     done = word.endswith("ed") and fold(column.name) == word and before not in NAMING_A_KEY
-    return prefixed or done or before in AUXILIARIES or before == "not" or bool(parse.slot("rows", end))
+    joined = before in JOINED and _ends_a_test(parse, place - 1)
+    return prefixed or done or joined or before in AUXILIARIES or before == "not" or bool(parse.slot("rows", end))
+
+
+def _ends_a_test(parse: Parse, place: int) -> bool:
+    """Return whether the words before "and" or a comma at `place` test the rows: "are vegan and gluten free"."""
+    while parse.word(place - 1) in JOINED:
+        place -= 1
+    return any(end == place for start in range(place) for end, _, _ in parse.slot("conditions", start))
 
 
 def _by_verb(parse: Parse, place: int) -> Iterator[Found]:

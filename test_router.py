@@ -541,6 +541,12 @@ class TestConditions(unittest.TestCase):
         "students": (
             "student,age,score,passed,is_member,siblings|Ann,17,91,1,0,1|Bob,19,55,1,1,0|Cid,18,40,0,1,1|"
             "Dee,20,52,0,0,0|Eva,16,38,1,1,1"),
+        "recipes": (
+            "recipe,cuisine,vegan,gluten free,course,minutes|Dal,Indian,Yes,Yes,Main,40|Naan,Indian,Yes,No,Side,25|"
+            "Pho,Thai,No,Yes,Main,50|Fudge,British,No,No,Dessert,30|Salad,Thai,Yes,Yes,Side,10"),
+        "shipments": (
+            "shipment,status,fragile,insured,cost|s1,Delivered,1,1,10|s2,Delivered,0,1,20|s3,Lost,1,0,40|"
+            "s4,Delivered,1,0,80|s5,Lost,1,1,160"),
         "patients": "patient_id,age,died,smoker|p1,61,yes,no|p2,70,no,yes|p3,44,yes,yes|p4,39,no,no|p5,83,yes,yes",
     }
 
@@ -579,6 +585,26 @@ class TestConditions(unittest.TestCase):
         ("patients", "how many patients over 60 died", 2),
         ("patients", "how many patients older than 40 died", 3),
         ("patients", "patients under 50 who died", [("p3", 44, "yes", "yes")]),
+        # what is joined by "and" to a test of the rows tests them too
+        ("recipes", "how many recipes are vegan and gluten free", 2),
+        ("recipes", "how many recipes are gluten free and vegan", 2),
+        ("recipes", "how many recipes are vegan and not gluten free", 1),
+        ("recipes", "how many recipes are vegan or gluten free", 4),
+        ("recipes", "how many sides are vegan and gluten free", 1),
+        ("recipes", "how many recipes are Thai, vegan and gluten free", 1),
+        ("recipes", "how many recipes are vegan, gluten free and Thai", 1),
+        ("recipes", "recipes that are vegan and gluten free", ["Dal", "Salad"]),
+        ("recipes", "which recipes are Indian and vegan", ["Dal", "Naan"]),
+        ("recipes", "average minutes of recipes that are vegan and gluten free", 25.0),
+        ("recipes", "how many recipes are vegan and gluten free by course", [("Main", 1), ("Side", 1)]),
+        ("recipes", "number of recipes by cuisine and vegan",
+         [("Indian", "Yes", 2), ("British", "No", 1), ("Thai", "No", 1), ("Thai", "Yes", 1)]),
+        ("recipes", "show recipe, vegan and gluten free", [
+            ("Dal", "Yes", "Yes"), ("Naan", "Yes", "No"), ("Pho", "No", "Yes"), ("Fudge", "No", "No"),
+            ("Salad", "Yes", "Yes")]),
+        ("shipments", "how many shipments were delivered and insured", 2),
+        ("shipments", "how many shipments were fragile and insured", 2),
+        ("shipments", "total cost of shipments that are lost and insured", 160),
     )
 
     def test_a_test_is_of_the_rows_or_of_the_groups_that_are_meant(self) -> None:
