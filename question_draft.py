@@ -84,6 +84,7 @@ class Draft:
     counts_repeated: bool = False   # rows are counted of something that several rows may be
     in_time: bool = False           # "the last 3 orders": ranked by when they were
     rows_asked: bool = False        # "which film": the rows themselves, whatever else is shown of them
+    ranks_rows: bool = False        # "the team of the oldest player": single rows are ranked
     repeated: Optional[str] = None  # the column of the ranked things' names, where several rows are one of them
     rows_at: list[int] = field(default_factory=list)        # where the rows' noun stands
     winner_at: int = 0
@@ -161,6 +162,11 @@ class Draft:
     def is_unique(self, columns: Sequence[str]) -> bool:
         """Return whether no value of one of the columns repeats."""
         return any(len(self.column(column).labels) == len(self.words.table) for column in columns)
+
+    def is_settled_by(self, key: str, column: str) -> bool:
+        """Return whether all rows with one value of the key have the same value in the column."""
+        codes = self.column(key).codes
+        return len(set(zip(codes, self.column(column).values))) == len(set(codes))
 
     def quantities(self) -> list[str]:
         """Return the columns that say how many things each row is about."""

@@ -14,13 +14,13 @@ __all__ = [
     "DEFAULT_CONFIDENCE", "DETERMINERS", "DOERS", "DONE", "EVENTS", "FLOW_WORDS", "FOLLOW_UP_ENDS",
     "FOLLOW_UP_OPENERS", "FULFILLED", "FUNCTION_WORDS", "HOW_ADJECTIVES", "INSIDE", "IRREGULAR_PLURALS",
     "JOINING", "LASTING", "LEVELS", "LISTING", "MADE", "MAGNITUDES", "MEASURED_IN", "MONEY", "MONEY_WORDS",
-    "NAME_TAILS", "NAMING", "NAMING_A_KEY", "NEGATIONS", "NEITHER_SEX", "NOT_ADDED", "NOUN_SYNONYMS", "NO_AGENTS",
-    "NO_SUPERLATIVES", "NUMBER_WORDS", "OF_AGE", "ORDINALS", "OTHER_PERSONS", "OWN_VERBS", "PAID", "PARTICIPLES",
-    "PART_WORDS", "PAST", "PAST_FORMS", "PERCENT_NAMES", "PERIODIC", "PERSONS", "PLACE_WORDS", "POSSESSING",
-    "PREPOSITION_HINTS", "QUANTITIES", "QUANTITY_WORDS", "RELATIVE", "ROW_NOUNS", "SEXES", "SOLD", "SORTED",
-    "SPANS", "SPELLINGS", "SPENT", "SPENT_NOUNS", "STATES", "STATUS_PHRASES", "STOCKS", "SUPERLATIVE_ADJECTIVES",
-    "SYNONYMS", "TIERS", "TOTALS", "TRADED", "TRADING", "UNCOUNTED", "UNITS", "UNIT_TAILS", "UNRANKED",
-    "VALUE_SYNONYMS", "VERBS_OF", "WHOLES", "WON", "Tier",
+    "NAME_TAILS", "NAMING", "NAMING_A_KEY", "NEGATIONS", "NEITHER_SEX", "NOT_ADDED", "NOUN_SYNONYMS",
+    "NO_AGENTS", "NO_SUPERLATIVES", "NUMBER_WORDS", "OF_AGE", "ORDINALS", "OTHER_PERSONS", "OWN_VERBS", "PAID",
+    "PARTICIPLES", "PART_WORDS", "PAST", "PAST_FORMS", "PERCENT_NAMES", "PERIODIC", "PERSONS", "PLACE_WORDS",
+    "POSSESSING", "PREPOSITION_HINTS", "QUANTITIES", "QUANTITY_WORDS", "RELATIVE", "ROW_NOUNS", "SEXES", "SOLD",
+    "SORTED", "SPANS", "SPELLINGS", "SPENT", "SPENT_NOUNS", "STATES", "STATUS_PHRASES", "STOCKS",
+    "SUPERLATIVE_ADJECTIVES", "SYNONYMS", "TIERS", "TOTALS", "TRADED", "TRADING", "Tier", "UNCOUNTED", "UNITS",
+    "UNIT_TAILS", "UNPAID_RATES", "UNRANKED", "VALUE_SYNONYMS", "VERBS_OF", "WHOLES", "WON",
 ]
 
 
@@ -272,6 +272,9 @@ TRADED = frozenset("sold bought ordered purchased".split())      # of a product:
 BUYING = TRADED - {"sold"}
 TRADING = frozenset("sell buy order purchase".split())
 PAID = frozenset("sale revenue turnover total amount spend spending".split())        # what a buyer pays
+UNPAID_RATES = frozenset(       # rates of how often or how fast: nothing is cheap by them
+    "heart pulse bounce growth birth death mortality fertility literacy conversion click error win success pass "
+    "failure response churn unemployment employment inflation".split())
 SORTED = frozenset("grouped categorized classified sorted ordered".split())       # before "by" and a key
 VERBS_OF = {     # what stands before a number or a person: the columns it is of
     **dict.fromkeys(("earn", "earned", "earning"), "salary wage income earning compensation"),

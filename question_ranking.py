@@ -16,7 +16,7 @@ from typing import Any
 from column_traits import named_as_count
 from query_engine import matching_rows, run
 from question_draft import COUNT, Draft, Target, Unclear, Unfit, is_flow, is_level
-from question_lexicon import TOTALS, UNRANKED
+from question_lexicon import OF_AGE, TOTALS, UNRANKED
 from question_results import groups_query
 from question_vocabulary import label_columns
 from question_words import name_words
@@ -25,7 +25,10 @@ from table_query import Key, Measure, Order, Query
 __all__ = ["RANKABLE", "first_places"]
 
 MOST = frozenset(("superlative count of", "earned most"))
+COMMON = frozenset("popular common commonest prevalent used rarest".split())    # by what is not said
+TOLD_TIMES = frozenset("listed appear appears appeared occur occurs occurred often frequent frequently times".split())
 SUPERLATIVES = MOST | {"superlative", "top superlative", "adjective column"}
+ADJECTIVES = frozenset(("adjective", "top adjective"))
 RANKABLE = ("number", "date", "datetime")
 
 
@@ -45,7 +48,9 @@ def first_places(draft: Draft) -> Iterator[Query]:
     if isinstance(target, str):
         _refuse_unranked(draft, target)
     _refuse_unclear_places(draft, target)
-    yield from _by_target(draft, draft.ranked[0][0] if draft.in_time else descending, target)
+    for query in _by_target(draft, draft.ranked[0][0] if draft.in_time else descending, target):
+        yield query
+        _refuse_common_ties(draft, query)       # last: any other fault of the query says more
 
 
 def _rivals(draft: Draft) -> list[str]:
@@ -125,6 +130,32 @@ def _refuse_unclear_places(draft: Draft, target: Target) -> None:
         raise Unfit("a ranking of groups that are filtered by their result is not understood")
 
 
+def _refuse_common_ties(draft: Draft, query: Query) -> None:
+    """Refuse winners that are all or most there are: as often each, where a number may be meant, or of alike cells."""
+    counted = query.measures[:1] == (COUNT,) and _may_mean_a_number(draft)
+    shown = query.distinct and query.show
+    if query.limit != 1 or query.offset or draft.duel or draft.asked or not (counted or shown):
+        return
+    tied = len(run(query, draft.words.table).answer)
+    if tied < 2:
+        return
+    every = len(run(replace(query, limit=len(draft.words.table), order=()), draft.words.table).answer)
+    if tied == every or (counted and query.order[0].descending and tied > max(2, every / 2)):
+        raise Unclear(f"{tied} of {every} are tied: say which number is compared, if it is not the number of rows")
+
+
+def _may_mean_a_number(draft: Draft) -> bool:
+    """Return whether the most may be of a number, and not of rows: the most popular, or of a table with numbers."""
+    said = {token.word for token in draft.tokens}
+    return TOLD_TIMES.isdisjoint(said) and (not COMMON.isdisjoint(said) or bool(_summed(draft)))
+
+
+def _summed(draft: Draft) -> list[str]:
+    """Return the columns of numbers of which the most may be meant instead of the most rows."""
+    return [name for name in draft.words.table.names if draft.is_number(name) and not (
+        draft.is_flag(name) or draft.holds_years(name) or draft.words.is_serial(name) or draft.words.names_a_row(name))]
+
+
 def _by_target(draft: Draft, descending: bool, target: Target) -> Iterator[Query]:
     if isinstance(target, Measure):
         yield _group_winner(draft, descending, target)
@@ -167,7 +198,9 @@ def _winner_of_several(draft: Draft, descending: bool, column: str) -> Query:
         return _group_winner(draft, descending, Measure("sum", column))
     extreme = _extreme_of(column, descending)
     single = _group_winner(draft, descending, extreme) if draft.asked_part else _row_winner(draft, descending, column)
-    if SUPERLATIVES.isdisjoint(draft.places) or any(map(draft.is_dated, (column, *draft.shown))):
+    _refuse_age_of_rows(draft, column)
+    compared = SUPERLATIVES if draft.ranks_rows else SUPERLATIVES | ADJECTIVES
+    if compared.isdisjoint(draft.places) or any(map(draft.is_dated, (column, *draft.shown))):
         return single
     if draft.asked_part and len(_together(column)) > 1:
         raise Unfit(f"say whether the total {column!r} is meant, the average or the {extreme.aggregate}imum")
@@ -176,6 +209,13 @@ def _winner_of_several(draft: Draft, descending: bool, column: str) -> Query:
             raise Unclear(
                 f"say whether the {how} {column!r} is meant or a single one: they do not make the same one first")
     return single if draft.asked_part else replace(single, distinct=True)
+
+
+def _refuse_age_of_rows(draft: Draft, column: str) -> None:
+    """Refuse the oldest driver by the dates of his trips: what repeats is not as old as one of its rows."""
+    aged = OF_AGE & {token.word for token in draft.tokens[draft.winner_at:draft.winner_end]}
+    if aged and not draft.ranks_rows and not all(draft.is_settled_by(shown, column) for shown in draft.shown):
+        raise Unclear(f"whether each {draft.shown[0]!r} is as old as its {column!r} is not clear")
 
 
 def _is_added_up(draft: Draft, column: str) -> bool:

@@ -45,6 +45,7 @@ from question_lexicon import (
     PERSONS,
     STATUS_PHRASES,
     SUPERLATIVE_ADJECTIVES,
+    UNPAID_RATES,
 )
 from question_phrases import Pattern
 from question_trees import TREE, Element, Step
@@ -566,12 +567,20 @@ def _adjective(parse: Parse, place: int) -> Iterator[Found]:
     if parse.is_verb(place):
         return
     for length, meanings in _adjectives(parse, place):
+        if parse.word(place) in ("highest", "lowest") and _tells_of_doing(parse, place + length):
+            continue
         for direction, hints in meanings:
             timed = "date" in hints.split()
             columns = _timed_columns(parse, place, hints) if timed else implied_columns(parse, hints)
             yield from ((place + length, (direction, column), 1) for column in columns)
             if columns:
                 break
+
+
+def _tells_of_doing(parse: Parse, place: int) -> bool:
+    """Return whether a verb stands at `place`, so that a superlative before it is of no height: lowest scoring."""
+    doing = is_participle(parse.word(place)) or parse.word(place).endswith("ing")
+    return doing and not (parse.rows_at(place) or parse.columns_at(place) or parse.values_at(place))
 
 
 def _timed_columns(parse: Parse, place: int, hints: str) -> Sequence[str]:
@@ -727,14 +736,20 @@ def _adjectives(parse: Parse, place: int) -> Iterator[tuple[int, tuple[tuple[str
 def implied_columns(parse: Parse, hints: str) -> list[str]:
     """Return the columns of numbers or dates that an adjective may mean, those first whose name says nothing else."""
     wanted = set(hints.split())
-    found = [column for column in parse.table.names
-             if wanted & set(name_words(column)) and parse.kind(column) in ("number", "date", "datetime")]
+    found = [column for column in parse.table.names if wanted & set(name_words(column))
+             and parse.kind(column) in ("number", "date", "datetime") and not _is_unpaid_rate(column, wanted)]
     if "date" in wanted and all(parse.kind(column) != "number" for column in found):
         own = own_date(parse.words, ())
         return [own] if own else [column.name for column in date_columns(parse.words)]
     dated = [column for column in found if parse.kind(column) != "number"]
     found = dated if {"date", "year"} <= wanted and dated else found
     return [column for column in found if len(name_words(column)) == 1] or found
+
+
+def _is_unpaid_rate(column: str, wanted: Collection[str]) -> bool:
+    """Return whether a column is named after no more than a rate, and one that nobody pays: a heart rate."""
+    words = set(name_words(column))
+    return words & set(wanted) == {"rate"} and not UNPAID_RATES.isdisjoint(words)
 
 
 SLOTS.update((item + "s", _list_of(item)) for item in ("column", "counted", "extreme", "key"))

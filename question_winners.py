@@ -27,6 +27,8 @@ from question_draft import (
     refuse_quantities,
 )
 from question_lexicon import (
+    EVENTS,
+    QUANTITY_WORDS,
     UNRANKED,
     WON,
 )
@@ -251,6 +253,7 @@ def _superlative_different(draft: Draft, part: Part) -> None:
 
 @WINNERS.collects("most frequent")
 def _most_frequent(draft: Draft, part: Part) -> None:
+    _refuse_popularity(draft, part)
     column = part.slots["column"]
     if draft.is_number(column) and named_as_count(column):
         raise Unfit(f"{column!r} holds numbers, not what they count")
@@ -260,8 +263,18 @@ def _most_frequent(draft: Draft, part: Part) -> None:
     draft.winners.append((part.descending, COUNT))
 
 
+def _refuse_popularity(draft: Draft, part: Part) -> None:
+    """Refuse the most popular page by its rows where a column says how often each was visited."""
+    popular = any(token.word == "popular" for token in draft.tokens[part.place:part.end])
+    told = [name for name in draft.words.table.names
+            if draft.is_number(name) and (EVENTS | QUANTITY_WORDS) & set(name_words(name))] if popular else []
+    if told:
+        raise Unfit(f"say whether the number of rows makes it popular or {told[0]!r}")
+
+
 @WINNERS.collects("frequent")
 def _frequent(draft: Draft, part: Part) -> None:
+    _refuse_popularity(draft, part)
     draft.winners.append((part.descending, COUNT))
 
 
@@ -269,6 +282,7 @@ def _frequent(draft: Draft, part: Part) -> None:
 def _adjective(draft: Draft, part: Part) -> None:
     direction, column = part.slots["adjective"]
     thing = part.slots.get("thing")
+    draft.ranks_rows = bool(thing)
     draft.repeated = thing.column if thing else None
     draft.plural = bool(thing) and draft.tokens[part.end - 1].word != draft.tokens[part.end - 1].stem
     draft.whole_rows = True
@@ -279,11 +293,10 @@ def _adjective(draft: Draft, part: Part) -> None:
 def _adjective_of(draft: Draft, part: Part) -> None:
     """"the most expensive product", where each product has one price in all its rows."""
     (direction, ranked), column = part.slots["adjective"], part.slots["column"]
-    codes = draft.column(column).codes
     timed = draft.tokens[part.place].word in ("first", "last")
     if timed or draft.words.names_a_row(column):
         raise Unfit(f"the part that {column!r} plays in the question is not clear")
-    if draft.kind(column) != "text" or len(set(zip(codes, draft.column(ranked).values))) != len(set(codes)):
+    if draft.kind(column) != "text" or not draft.is_settled_by(column, ranked):
         raise Unfit(f"what is meant by the {direction} {column!r} is not clear")
     draft.shown.append(column)
     draft.distinct = True

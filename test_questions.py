@@ -610,6 +610,11 @@ CLASSES = ("classes", "class enrolled prizes_won note closed status", (
 BILLS = ("visits", "month patient bill_amount", ("May Ann 50", "May Bob 90", "June Ann 60"))
 ONE_OR_ALL = (
     "refused: say whether the total 'bill_amount' is meant or a single one: they do not make the same one first")
+SHIPPED = ("shipments", "shipment_id carrier port cost weight sent height",
+           ("A DHL Rome 1 9 2024-01-02 2", "B UPS Oslo 5 9 2024-01-03 2", "C DHL Oslo 70 1 2024-01-04 2",
+            "D UPS Rome 60 1 2024-01-05 2", "E TNT Bari 30 9 2024-01-06 2", "F TNT Bari 2 9 2024-01-07 2",
+            "G DHL Rome 40 1 2024-01-01 2", "H UPS Oslo 1 1 2024-01-08 2", "I DHL Bari 1 1 2024-01-08 2"))
+EQUALLY_OFTEN = "refused: 3 of 3 are tied: say which number is compared, if it is not the number of rows"
 REPAIRS = ("repairs", "job_no customer mechanic hours total", ("1 Ann Sid 2 90", "2 Ann Joe 1 80", "3 Bob Sid 4 10"))
 CALLS = ("calls", "call_id call_time agent minutes_duration",
          ("A1 2024-06-12T11:34 Ann 8", "A2 2024-06-19T08:19 Bob 3", "A3 2024-06-20T09:00 Ann 2"))
@@ -774,6 +779,26 @@ OTHER_WORDS = (
      "refused: say whether the average of each 'order_id' is meant or the average of all of them"),
     ("lines", "order_id nr amount", ("1 1 5", "1 2 6", "2 1 7"), "total number of order id by nr",
      "refused: 'order_id' is an identifier: say whether rows or different ones are counted"),
+    (*SHIPPED, "which carrier is the cheapest",
+     "refused: say whether the total 'cost' is meant or a single one: they do not make the same one first"),
+    (*SHIPPED, "which carrier is the most expensive", "DISTINCT carrier, by cost descending, first 1"),
+    (*SHIPPED, "which carrier is the tallest", EQUALLY_OFTEN),
+    (*SHIPPED, "which port is the heaviest",
+     "refused: say whether the average 'weight' is meant or a single one: they do not make the same one first"),
+    (*SHIPPED, "carrier of the heaviest shipment", "carrier, by weight descending, first 1"),
+    (*SHIPPED, "which carrier is the oldest",
+     "refused: whether each 'carrier' is as old as its 'sent' is not clear"),
+    (*SHIPPED, "oldest shipment", "rows, by sent ascending, first 1"),
+    (*SHIPPED, "which carrier is the highest rated", "refused: could not place 'highest'"),
+    (*SHIPPED, "which carrier has the most shipments", "COUNT(rows) GROUP BY carrier, highest 1"),
+    (*SHIPPED, "which port has the most shipments", EQUALLY_OFTEN), (*SHIPPED, "most common port", EQUALLY_OFTEN),
+    (*SHIPPED, "which port is listed the most", "COUNT(rows) GROUP BY port, highest 1"),
+    ("pages", "page visits", ("home 9", "blog 7", "home 2"), "most popular page",
+     "refused: say whether the number of rows makes it popular or 'visits'"),
+    ("pages", "page time", ("home 9", "blog 7", "home 2"), "most popular page",
+     "COUNT(rows) GROUP BY page, highest 1"),
+    ("wards", "ward heart_rate", ("Elm 90", "Oak 70"), "which ward is the cheapest",
+     "refused: could not place 'cheapest'"),
     (*REPAIRS, "who did the most repairs", "refused: say which column names who is asked for"),
     (*REPAIRS, "who has the most hours", "refused: say which column names who is asked for"),
     (*REPAIRS, "who spent the most hours", "refused: say which column names who is asked for"),
