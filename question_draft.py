@@ -216,8 +216,11 @@ class Draft:
         return [condition for condition in self.conditions() if isinstance(condition, Filter)]
 
     def is_of_rows(self) -> bool:
-        """Return whether the winner is said of the rows: "the city with the highest population"."""
-        return any(place < self.winner_at for place in self.rows_at)
+        """Return whether the winner is said of the rows: "the city with the highest population", "dog with the ..."."""
+        before = [token.word for token in self.tokens[max(0, self.winner_at - 2):max(0, self.winner_at)]]
+        has = "with" in before and before[-1] in ("with", "the")
+        places = (*self.rows_at, *(place for _, place in self.where if has))
+        return any(place < self.winner_at for place in places)
 
     def shows_rows(self) -> bool:
         """Return whether rows, or columns of them, are asked for."""

@@ -841,6 +841,7 @@ OTHER_WORDS = (
     ("orders", "region order", BIRTHS[2], "how many orders in the North", "COUNT(rows) WHERE region = North"),
     ("claims", "claim_id previous_claims", ("A1 4", "A2 7"), "how many claims are there", "COUNT(rows)"),
     ("gas_station", *TOWERS[1:], "how many gas stations are in Rome", "COUNT(rows) WHERE city = Rome"),
+    (*VISITS, "dog with the latest visit date", "rows WHERE species = Dog, by visit_date descending, first 1"),
     (*VISITS, "how many dogs are there", "refused: say whether rows or different 'pet_name' are counted"),
     (*VISITS, "how many visits were of dogs", "COUNT(rows) WHERE species = Dog"),
     (*VISITS, "how many surgeries", "COUNT(rows) WHERE reason = Surgery"),
