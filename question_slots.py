@@ -743,7 +743,9 @@ def implied_columns(parse: Parse, hints: str) -> list[str]:
         return [own] if own else [column.name for column in date_columns(parse.words)]
     dated = [column for column in found if parse.kind(column) != "number"]
     found = dated if {"date", "year"} <= wanted and dated else found
-    return [column for column in found if len(name_words(column)) == 1] or found
+    names = {column: name_words(column) for column in found}
+    own = {column for column in found if parse.kind(column) == "number" and names[column][0] in parse.words.nouns}
+    return [column for column in found if len(names[column]) == 1 + (column in own)] or found
 
 
 def _is_unpaid_rate(column: str, wanted: Collection[str]) -> bool:

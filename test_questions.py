@@ -601,6 +601,9 @@ VISITS = ("vet_visits", "pet_name species role reason visit_date next_visit late
     "Rex Dog Driver Surgery 2024-06-01 2024-07-01 yes A Approved", "Rex Dog Host Flu 2024-06-02 2024-06-05 no B Denied",
     "Tom Cat Driver Check 2024-05-01 2024-06-09 no A Approved", "Tom Cat Host Check 2024-07-01 2024-06-09 yes A Denied",
     "Kit Cat Host Check 2024-07-02 2024-06-08 no A Denied", "Kit Cat Host Check 2024-07-03 2024-06-08 no A Denied"))
+QUAKES = ("quakes", "place country magnitude depth_km deaths", (
+    "A Chile 7.6 10 297", "B Italy 6.1 8 309", "C Chile 9.1 33 1655"))
+CLAIMS = ("claims", "claim_id claim_amount paid_amount", ("A1 400 300", "B2 900 100", "C3 700 650"))
 TRIPS = ("trip", "car price_usd top_mph", ("Mini 10 90", "Beetle 20 80"))
 SHIRTS = ("shirts", "sku size stock", ("1 S 4", "2 M 7", "3 F 1"))
 PUPILS = ("pupils", "pupil sex mark", ("Ann F A", "Bob M F", "Cid M B"))
@@ -841,6 +844,15 @@ OTHER_WORDS = (
     ("orders", "region order", BIRTHS[2], "how many orders in the North", "COUNT(rows) WHERE region = North"),
     ("claims", "claim_id previous_claims", ("A1 4", "A2 7"), "how many claims are there", "COUNT(rows)"),
     ("gas_station", *TOWERS[1:], "how many gas stations are in Rome", "COUNT(rows) WHERE city = Rome"),
+    (*QUAKES, "strongest quake", "rows, by magnitude descending, first 1"),
+    (*QUAKES, "which country had the deadliest quake", "country, by deaths descending, first 1"),
+    (*QUAKES, "shallowest quake in Chile", "rows WHERE country = Chile, by depth_km ascending, first 1"),
+    (*QUAKES, "hottest quake", "refused: could not place 'hottest'"),
+    (*CLAIMS, "biggest claim", "rows, by claim_amount descending, first 1"),
+    (*CLAIMS, "smallest claim", "rows, by claim_amount ascending, first 1"),
+    ("refunds", "nr claim_amount paid_amount", CLAIMS[2], "largest refund",
+     "refused: the question can be read in several ways: rows, by claim_amount descending, first 1; "
+     "rows, by paid_amount descending, first 1"),
     (*VISITS, "dog with the latest visit date", "rows WHERE species = Dog, by visit_date descending, first 1"),
     (*VISITS, "how many dogs are there", "refused: say whether rows or different 'pet_name' are counted"),
     (*VISITS, "how many visits were of dogs", "COUNT(rows) WHERE species = Dog"),
@@ -973,7 +985,7 @@ REFUSED: dict[str, tuple[tuple[str, str], ...]] = {
         ("how many readings in the cellar were ok", "ok"),
         ("average temperature in the morning", "morning"),
         ("change in temperature", "change"),
-        ("hottest day", "hottest"),
+        ("hottest day", "day"),
         ("which sensors have never had a fault", "never"),
         ("How many readings below 0 degrees?", "degrees"),
         ("What is the range of temperature?", "range"),
