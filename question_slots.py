@@ -744,8 +744,8 @@ def implied_columns(parse: Parse, hints: str) -> list[str]:
     dated = [column for column in found if parse.kind(column) != "number"]
     found = dated if {"date", "year"} <= wanted and dated else found
     names = {column: name_words(column) for column in found}
-    own = {column for column in found if parse.kind(column) == "number" and names[column][0] in parse.words.nouns}
-    return [column for column in found if len(names[column]) == 1 + (column in own)] or found
+    of_rows = {column for column in found if parse.kind(column) == "number" and names[column][0] in parse.words.nouns}
+    return [column for column in found if len(names[column]) == 1 + (column in of_rows)] or found
 
 
 def _is_unpaid_rate(column: str, wanted: Collection[str]) -> bool:
