@@ -79,8 +79,11 @@ class SpelledCells(Sequence[str]):
         return tally(self.codes, len(self.spellings))
 
     def expand(self, by_code: Sequence[Any]) -> Sequence[Any]:
-        """Return one value a row from one a spelling; many integers in an array."""
-        values = map(by_code.__getitem__, self.codes)
+        """Return one value a row from one a spelling."""
+        return self.stored(map(by_code.__getitem__, self.codes), by_code)
+
+    def stored(self, values: Iterable[Any], by_code: Sequence[Any]) -> Sequence[Any]:
+        """Return values that are among those by code in a list; where rows are many, integers in an array."""
         if len(self.codes) < LARGE or not all(isinstance(value, int) for value in by_code):
             return list(values)
         return smallest_array(values, min(by_code, default=0), max(by_code, default=0))

@@ -83,6 +83,13 @@ class Column:
         """One value a row, as Typed describes them."""
         return self.spelled.expand(self.by_spelling.values)
 
+    def stream(self) -> tuple[Iterable[Any], Sequence[Any]]:
+        """Return the values to be read once, and an empty sequence to keep some in: they need not all be kept."""
+        if "values" in vars(self):
+            return self.values, self.values[:0]
+        by_code = self.by_spelling.values
+        return map(by_code.__getitem__, self.spelled.codes), self.spelled.stored((), by_code)
+
     @cached_property
     def present(self) -> bytes:
         """One byte a row: 1 where there is a value."""

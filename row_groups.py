@@ -163,8 +163,7 @@ class GroupedRows:
         kept = self.table.derived if mask is None else {}
         key = (self.keys, column.name, typed)
         if key not in kept:
-            values = column.values if typed else column.codes
-            kept[key] = self._partition(values, _narrowed(mask, column.present) if column.gaps else mask)
+            kept[key] = self._partition(column, typed, _narrowed(mask, column.present) if column.gaps else mask)
         found: Sequence[Sequence[Any]] = kept[key]
         return found
 
@@ -178,15 +177,17 @@ class GroupedRows:
         place = tested.index.get(operand_of(test, tested)) if kept else None
         return None if kept is None or place is None else cast("Sequence[Any]", kept[place])
 
-    def _partition(self, values: Sequence[Any], mask: Optional[Mask]) -> Sequence[Sequence[Any]]:
+    def _partition(self, column: Column, typed: bool, mask: Optional[Mask]) -> Sequence[Sequence[Any]]:
         if self.grouping is None:
+            values = column.values if typed else column.codes
             return [values if mask is None else _selected(values, mask)]
-        codes: Any = self.grouping.codes
+        each, none = column.stream() if typed else (column.codes, column.codes[:0])
+        codes: Iterable[int] = self.grouping.codes
         if mask is not None:
-            values, codes = compress(values, mask), compress(codes, mask)   # type: ignore[assignment]
-        parts: list[Any] = [_like(values) for _ in self.grouping.labels]
+            each, codes = compress(each, mask), compress(codes, mask)
+        parts: list[Any] = [none[:] for _ in self.grouping.labels]
         adds = [part.append for part in parts]
-        for code, value in zip(codes, values):
+        for code, value in zip(codes, each):
             adds[code](value)
         return parts
 
@@ -198,10 +199,6 @@ def _selected(values: Sequence[Any], mask: Mask) -> Any:
         ends = accumulate(len(passed_over) + 1 for passed_over in mask.split(b"\1")[:-1])
         selected = (values[end - 1] for end in ends)
     return array(values.typecode, selected) if isinstance(values, array) else list(selected)
-
-
-def _like(values: Any) -> Any:
-    return array(values.typecode) if isinstance(values, array) else []
 
 
 def _folded(measure: Measure, grouped: GroupedRows) -> list[Any]:
