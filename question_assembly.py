@@ -167,6 +167,7 @@ def _form(draft: Draft) -> Iterator[Query]:
         yield from having_kinds(draft)
         return
     _refuse_unclear_conditions(draft)
+    _add_up_totals(draft)
     _refuse_unclear_rows(draft)
     if draft.counts_times and sum(isinstance(test.value, str) for test in draft.filters()) > 1:
         raise Unfit("how many times is counted by one value")
@@ -175,6 +176,21 @@ def _form(draft: Draft) -> Iterator[Query]:
     if draft.each_row and (draft.measures or draft.counted) and not draft.keys:
         _group_by_row(draft)
     yield from next(form for has_form, form in FORMS if has_form(draft))(draft)
+
+
+def _add_up_totals(draft: Draft) -> None:
+    """Add up a column of totals where no single one is asked for: "total price" of many orders, or by region."""
+    columns = [column for column, _ in draft.totals]
+    apart = (draft.winners or draft.ranked or draft.limit or draft.each_row or draft.each_one or draft.whole_rows
+             or draft.tokens[0].word == "list" or (draft.orders and not draft.keys))
+    if not columns or apart or draft.shown != columns:
+        return
+    if not (draft.keys or draft.measures) and len(matching_rows(draft.conditions(), draft.words.table)) < 2:
+        return
+    first = min((at for kind, at in draft.places.items() if kind.startswith(("measure", "count"))), default=0)
+    before = [Measure("sum", column) for column, at in draft.totals if at < first]
+    after = [Measure("sum", column) for column, at in draft.totals if at >= first]
+    draft.shown, draft.measures = [], [*before, *draft.measures, *after]
 
 
 def _refuse_unclear_conditions(draft: Draft) -> None:

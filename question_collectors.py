@@ -152,7 +152,8 @@ def _measure(draft: Draft, part: Part) -> None:
     said = {token.word for token in draft.tokens[part.place:part.end]}
     if len(slots["columns"]) > 1 and "sum" in said and not draft.drawn:
         raise Unclear(f"say whether {' and '.join(slots['columns'])} are added up each or together")
-    measures = [Measure(aggregate, column) for column in slots["columns"] for aggregate in slots["aggregates"]]
+    measures = [Measure("sum" if place and "total" in said and _holds_totals(column) else aggregate, column)
+                for place, column in enumerate(slots["columns"]) for aggregate in slots["aggregates"]]
     draft.measures += [measure for measure in measures if measure not in draft.measures]
 
 
@@ -250,7 +251,9 @@ def show(draft: Draft, part: Part) -> None:
     done = any(draft.words.dates_of(token.stem) for token in draft.tokens[part.end - 1:part.end])
     if done and draft.words.rows_at(draft.tokens, part.end):
         raise Unfit(f"{columns[-1]!r} says when, not of which rows")        # "closed tickets"
-    if draft.follows_and(part):
+    if _says_total(draft, part, columns):
+        draft.totals.append((columns[0], part.place))
+    elif draft.follows_and(part):
         _refuse_state_of_tested(draft, part, columns[0])
         _refuse_unclear_addition(draft, part, columns)
     _refuse_values_shown(draft, part, columns)
@@ -267,6 +270,16 @@ def _refuse_state_of_tested(draft: Draft, part: Part, column: str) -> None:
     joined = [end for _, end in draft.tested_at if end in ends and draft.tokens[end].word in ("and", ",")]
     if joined and draft.is_state(column):
         raise Unfit(f"whether {column!r} is shown or tested is not clear")
+
+
+def _says_total(draft: Draft, part: Part, columns: Sequence[str]) -> bool:
+    """Return whether "the total price" names a column of such totals, of which a total can be meant."""
+    said = {token.stem for token in draft.tokens[part.place:part.end]}
+    return len(columns) == 1 and draft.is_number(columns[0]) and "total" in said and _holds_totals(columns[0])
+
+
+def _holds_totals(column: str) -> bool:
+    return name_words(column)[:1] == ("total",)
 
 
 def _refuse_values_shown(draft: Draft, part: Part, columns: Sequence[str]) -> None:

@@ -122,6 +122,7 @@ class Draft:
     tested_at: list[tuple[int, int]] = field(default_factory=list)      # where tests stand and end
     either_count: bool = False      # "most students": rows, or different values of a column; they must agree
     cells_tested: bool = False      # "total spend over 500": a test of the cells, not of the groups' results
+    totals: list[tuple[str, int]] = field(default_factory=list)      # columns of totals, and where they are said
     distinct: bool = False
     mentioned: list[str] = field(default_factory=list)
     places: dict[str, int] = field(default_factory=dict)    # where the last part of each kind stands

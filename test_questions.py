@@ -618,6 +618,8 @@ SHIPPED = ("shipments", "shipment_id carrier port cost weight sent height",
             "D UPS Rome 60 1 2024-01-05 2", "E TNT Bari 30 9 2024-01-06 2", "F TNT Bari 2 9 2024-01-07 2",
             "G DHL Rome 40 1 2024-01-01 2", "H UPS Oslo 1 1 2024-01-08 2", "I DHL Bari 1 1 2024-01-08 2"))
 EQUALLY_OFTEN = "refused: 3 of 3 are tied: say which number is compared, if it is not the number of rows"
+BOOKED = ("bookings", "booking guest room totalPrice rating",
+          ("B1 Ann Suite 90 3", "B2 Bob Twin 40 4", "B3 Ann Twin 50 5"))
 REPAIRS = ("repairs", "job_no customer mechanic hours total", ("1 Ann Sid 2 90", "2 Ann Joe 1 80", "3 Bob Sid 4 10"))
 CALLS = ("calls", "call_id call_time agent minutes_duration",
          ("A1 2024-06-12T11:34 Ann 8", "A2 2024-06-19T08:19 Bob 3", "A3 2024-06-20T09:00 Ann 2"))
@@ -782,6 +784,17 @@ OTHER_WORDS = (
      "refused: say whether the average of each 'order_id' is meant or the average of all of them"),
     ("lines", "order_id nr amount", ("1 1 5", "1 2 6", "2 1 7"), "total number of order id by nr",
      "refused: 'order_id' is an identifier: say whether rows or different ones are counted"),
+    (*BOOKED, "total price", "SUM(totalPrice)"),
+    (*BOOKED, "what is the total price of Ann", "SUM(totalPrice) WHERE guest = Ann"),
+    (*BOOKED, "total price of booking B2", "totalPrice WHERE booking = B2"),
+    (*BOOKED, "total price by room", "SUM(totalPrice) GROUP BY room"),
+    (*BOOKED, "total price and average rating by room", "SUM(totalPrice), AVG(rating) GROUP BY room"),
+    (*BOOKED, "average rating and total price by room", "AVG(rating), SUM(totalPrice) GROUP BY room"),
+    (*BOOKED, "total price, number of bookings by room", "SUM(totalPrice), COUNT(rows) GROUP BY room"),
+    (*BOOKED, "average total price by room", "AVG(totalPrice) GROUP BY room"),
+    (*BOOKED, "highest total price", "MAX(totalPrice)"),
+    (*BOOKED, "list the total price of Ann", "totalPrice WHERE guest = Ann"),
+    (*BOOKED, "booking and total price", "booking, totalPrice"),
     (*SHIPPED, "which carrier is the cheapest",
      "refused: say whether the total 'cost' is meant or a single one: they do not make the same one first"),
     (*SHIPPED, "which carrier is the most expensive", "DISTINCT carrier, by cost descending, first 1"),
