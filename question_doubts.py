@@ -14,10 +14,10 @@ from itertools import permutations
 from typing import Optional
 
 from column_names import is_participle
-from column_traits import money_columns, named_as_count
+from column_traits import is_money, money_columns, named_as_count
 from csv_table import Column, Table
 from query_engine import matching_rows, run
-from question_draft import Draft, Unclear, Unfit
+from question_draft import Draft, Unclear, Unfit, is_level
 from question_lexicon import (
     COUNTING,
     NOT_ADDED,
@@ -45,6 +45,8 @@ from table_query import (
 
 __all__ = ["doubt", "valid"]
 
+UNKNOWN = frozenset(    # words that tell a cell without a number from a number of zero
+    "missing null unknown blank empty known available listed recorded given data value values".split())
 ITEMS = re.compile(r"\s*(?:[,;/&+\n([-]|\b(?:and|with|feat\.?|featuring)(?=\s))\s*")     # between the items of a cell
 
 
@@ -86,12 +88,21 @@ def _doubt_of(test: Filter, counts: bool, words: Vocabulary, tokens: Sequence[To
         return f"no row has {test.describe()}"
     if test.op == "missing" and not matching_rows((test,), words.table):
         return f"no row lacks its {test.column!r}"
+    if test.op == "missing" and UNKNOWN.isdisjoint(token.word for token in tokens) and _may_be_none(column):
+        return f"rows without a {test.column!r} may have none or an unknown one: ask for those where it is missing"
     managed = any(f"{one.stem} {other.word}" in VERBS_OF for one, other in zip(tokens, tokens[1:]))
     if test.op == "eq" and not managed and _names_a_row_too(test, words, tokens):
         return f"{test.value!r} is a {test.column!r} and the name of a row: say \"{test.column} {test.value}\""
     if test.op in ("eq", "in") and test.part is None:
         return (_listed_with(test, column) if counts else None) or _placed_in(test, words, tokens)
     return None
+
+
+def _may_be_none(column: Column) -> bool:
+    """Return whether there may be none of what the numbers of a column say how much there is of: sugar, no rating."""
+    numbers = [label for label in column.labels if not isinstance(label, str)] if column.kind == "number" else []
+    stated = is_level(column.name) or is_money(column.name)
+    return not stated and bool(numbers) and 0 <= min(numbers) * 10 < max(numbers)
 
 
 def _holds_somewhere(test: Filter, table: Table) -> bool:

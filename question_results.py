@@ -201,7 +201,7 @@ def measured(draft: Draft) -> Iterator[Query]:
     measures = [*draft.measures, *(_counted(draft, column) for column in draft.counted)]
     for measure in measures:
         if measure.aggregate == "count_distinct" and measure.column:
-            _refuse_totals_tested(draft, [measure.column], _tests_of_shown(draft))
+            _refuse_tests_of_repeated(draft, [measure.column])
     yield Query(tuple(measures), where=draft.conditions())
     filled = [_filled_cells(draft, measure) for measure in measures]
     if filled != measures:
@@ -322,7 +322,7 @@ def lookup(draft: Draft) -> Iterator[Query]:
         return
     _refuse_numbers_of_several(draft)
     if draft.shown and not draft.is_unique(draft.shown):
-        _refuse_tests_of_repeated(draft)
+        _refuse_tests_of_repeated(draft, draft.shown)
     axes = dict(zip("xy", draft.shown)) if len(draft.shown) == 2 else {}
     order = tuple(_order_of_rows(draft, axes, target, bool(descending)) for target, descending in draft.orders)
     if draft.chart and not (axes and draft.is_number(axes["y"]) and draft.words.is_unique(axes["x"])):
@@ -354,12 +354,29 @@ def _refuse_numbers_of_several(draft: Draft) -> None:
         raise Unfit(f"say what to compute of {draft.shown[0]!r}: several rows have one")
 
 
-def _refuse_tests_of_repeated(draft: Draft) -> None:
-    """Refuse tests of single rows where what is shown stands in several rows and may be meant as a whole."""
-    tests = [test for test in _tests_of_shown(draft) if test.column not in draft.shown]
-    _refuse_totals_tested(draft, draft.shown, tests)
-    if any(test.op in NEGATIVE for test in tests) and not draft.distinct:
-        raise Unfit(f"say whether rows, or each {draft.shown[0]!r} as a whole, must not be so")
+def _refuse_tests_of_repeated(draft: Draft, names: Sequence[str]) -> None:
+    """Refuse tests of single rows where what is asked for stands in several rows and may be meant as a whole."""
+    tests = [test for test in _tests_of_shown(draft) if test.column not in names]
+    _refuse_totals_tested(draft, names, tests)
+    denied = [test for test in tests if test.op in NEGATIVE or _says_none(draft, test)]
+    whole = any(test.op in NEGATIVE for test in denied) and names == draft.shown      # else said with "no row" as well
+    if not draft.distinct and (whole or not all(_is_so_throughout(draft, names, test) for test in denied)):
+        raise Unfit(f"say whether rows, or each {names[0]!r} as a whole, must not be so")
+
+
+def _says_none(draft: Draft, test: Filter) -> bool:
+    """Return whether a test is for a zero: "no conversions"."""
+    return test.op == "eq" and test.value == 0 and draft.is_number(test.column) and not draft.is_flag(test.column)
+
+
+def _is_so_throughout(draft: Draft, names: Sequence[str], test: Filter) -> bool:
+    """Return whether a test that some row of a thing passes is passed by all its rows; unknown is no zero."""
+    column = draft.column(test.column)
+    if column.kind == "number" and column.typed.missing and 0 in column.index:
+        return False
+    rest = tuple(condition for condition in draft.conditions() if condition != test)
+    counts = Query((Measure("count", None, (test,)), COUNT), where=rest, group_by=tuple(map(Key, names)))
+    return all(row[-2] in (0, row[-1]) for row in run(counts, draft.words.table).answer)
 
 
 def _tests_of_shown(draft: Draft) -> Sequence[Filter]:

@@ -544,6 +544,9 @@ class TestConditions(unittest.TestCase):
         "recipes": (
             "recipe,cuisine,vegan,gluten free,course,minutes|Dal,Indian,Yes,Yes,Main,40|Naan,Indian,Yes,No,Side,25|"
             "Pho,Thai,No,Yes,Main,50|Fudge,British,No,No,Dessert,30|Salad,Thai,Yes,Yes,Side,10"),
+        "traffic": "day,page,visits,conversions|1,home,90,4|2,home,80,0|1,blog,40,0|2,blog,30,0|1,shop,20,3",
+        "tariffs": "tariff,supplier,fee,green|t1,Ohm,0,yes|t2,Ohm,,no|t3,Volt,30,no|t4,Watt,0,yes|t5,Watt,0,yes",
+        "foods": "food,sugar,calories,score|Jam,60,250,3|Milk,4.8,50,|Ham,,110,4|Tofu,0.6,80,5|Bread,5,240,2",
         "shipments": (
             "shipment,status,fragile,insured,cost|s1,Delivered,1,1,10|s2,Delivered,0,1,20|s3,Lost,1,0,40|"
             "s4,Delivered,1,0,80|s5,Lost,1,1,160"),
@@ -605,6 +608,26 @@ class TestConditions(unittest.TestCase):
         ("shipments", "how many shipments were delivered and insured", 2),
         ("shipments", "how many shipments were fragile and insured", 2),
         ("shipments", "total cost of shipments that are lost and insured", 160),
+        # none in one row is none of a group only where all its rows have none
+        ("traffic", "pages with no conversions", "'page' as a whole"),
+        ("traffic", "which pages had 0 conversions", "'page' as a whole"),
+        ("traffic", "how many pages had no conversions", "'page' as a whole"),
+        ("traffic", "rows with no conversions", [(2, "home", 80, 0), (1, "blog", 40, 0), (2, "blog", 30, 0)]),
+        ("traffic", "total visits without conversions", 150),
+        ("traffic", "pages with no conversions on day 1", ["blog"]),
+        # an unknown number is no zero
+        ("tariffs", "tariffs with no fee", "several ways"),
+        ("tariffs", "how many tariffs have no fee", "several ways"),
+        ("tariffs", "suppliers without a fee", "'supplier' as a whole"),
+        ("tariffs", "how many suppliers have no fee", "'supplier' as a whole"),
+        ("tariffs", "tariffs with a fee of 0", ["t1", "t4", "t5"]),
+        ("tariffs", "how many tariffs are not green", 2),
+        ("foods", "foods with no sugar", "unknown"),
+        ("foods", "how many foods have no sugar", "unknown"),
+        ("foods", "average calories of foods without sugar", "unknown"),
+        ("foods", "how many foods have missing sugar", 1),
+        ("foods", "foods with no sugar listed", ["Ham"]),
+        ("foods", "foods without a score", ["Milk"]),
     )
 
     def test_a_test_is_of_the_rows_or_of_the_groups_that_are_meant(self) -> None:
