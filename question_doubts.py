@@ -197,7 +197,8 @@ def _refuse_counted_rows(query: Query, draft: Draft) -> None:
     for place, token in enumerate(tokens if any(measure.column is None for measure in query.measures) else ()):
         nouns, columns = words.rows_at(tokens, place), words.columns_at(tokens, place)
         ends = {*(mention.end for mention in nouns), *(mention.end for mention in columns)}
-        if nouns and ends == {place + 1}:
+        before = words.columns_at(tokens, place - 1) if nouns and place else []      # "gold medals" are Gold
+        if nouns and ends == {place + 1} and all(mention.end <= place for mention in before):
             _refuse_noun(draft, token, dict.fromkeys(mention.column for mention in columns))
 
 

@@ -175,6 +175,8 @@ def _by_target(draft: Draft, descending: bool, target: Target) -> Iterator[Query
         yield from _places(draft, descending, target)
     elif draft.shown and not draft.is_of_rows() and not draft.is_unique([*_ranked(draft, target), *draft.mentioned]):
         yield _winner_of_several(draft, descending, target)
+    elif draft.plural and not draft.limit:
+        raise Unfit("say how many of them are meant")
     else:
         yield _row_winner(draft, descending, target)
 

@@ -837,6 +837,8 @@ OTHER_WORDS = (
     (*CALLS, "calls with a time above the average time", "refused: could not place 'above'"),
     (*CALLS, "calls with an agent below the average", "refused: could not place 'below'"),
     (*TOWERS, "what is the tallest building", "rows, by height descending, first 1"),
+    (*TOWERS, "tallest buildings", "refused: say how many of them are meant"),
+    (*TOWERS, "top 2 tallest buildings", "rows, by height descending, first 2"),
     (*TOWERS, "tallest building in Rome", "rows WHERE city = Rome, by height descending, first 1"),
     (*TOWERS, "how many buildings are in Rome", "COUNT(rows) WHERE city = Rome"),
     ("most visited museums", *TOWERS[1:], "most visited museum in Rome", "refused: could not place 'most'"),
