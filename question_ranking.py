@@ -140,7 +140,7 @@ def _refuse_common_ties(draft: Draft, query: Query) -> None:
     if tied < 2:
         return
     every = len(run(replace(query, limit=len(draft.words.table), order=()), draft.words.table).answer)
-    if tied == every or (counted and query.order[0].descending and tied > max(2, every / 2)):
+    if tied == every or (counted and query.order[0].descending and tied > max(3, every * 2 / 3)):
         raise Unclear(f"{tied} of {every} are tied: say which number is compared, if it is not the number of rows")
 
 
@@ -175,8 +175,6 @@ def _by_target(draft: Draft, descending: bool, target: Target) -> Iterator[Query
         yield from _places(draft, descending, target)
     elif draft.shown and not draft.is_of_rows() and not draft.is_unique([*_ranked(draft, target), *draft.mentioned]):
         yield _winner_of_several(draft, descending, target)
-    elif draft.plural and not draft.limit:
-        raise Unfit("say how many of them are meant")
     else:
         yield _row_winner(draft, descending, target)
 
@@ -268,6 +266,8 @@ def _row_winner(draft: Draft, descending: bool, column: str) -> Query:
     """Return the rows in the first places by a column, with what is shown of them."""
     if draft.measures:
         raise Unfit("a number of the winner is not understood")
+    if draft.plural and not draft.limit:
+        raise Unclear("say how many of them are meant")
     shown = tuple(draft.shown)
     if draft.repeated:
         shown = shown or (draft.repeated,)
