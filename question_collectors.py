@@ -196,9 +196,13 @@ def held_number(draft: Draft, part: Part) -> Any:
 @COLLECTORS.collects("flow")
 def _flow(draft: Draft, part: Part) -> None:
     column = part.slots["column"]
-    if not is_flow(column):
+    if is_flow(column):
+        draft.measures.append(Measure("sum", column))
+    elif draft.is_number(column):
+        draft.shown.append(column)
+        draft.amounts.append(column)
+    else:
         raise Unfit(compute_what(column))
-    draft.measures.append(Measure("sum", column))
 
 
 @COLLECTORS.collects("average count")

@@ -23,6 +23,7 @@ from question_lexicon import (
     LEVELS,
     NEGATIONS,
     PAID,
+    PRICES,
     QUANTITIES,
     QUANTITY_WORDS,
     TRADED,
@@ -123,6 +124,7 @@ class Draft:
     either_count: bool = False      # "most students": rows, or different values of a column; they must agree
     cells_tested: bool = False      # "total spend over 500": a test of the cells, not of the groups' results
     totals: list[tuple[str, int]] = field(default_factory=list)      # columns of totals, and where they are said
+    amounts: list[str] = field(default_factory=list)            # "how much protein", of a single row
     distinct: bool = False
     mentioned: list[str] = field(default_factory=list)
     places: dict[str, int] = field(default_factory=dict)    # where the last part of each kind stands
@@ -202,11 +204,19 @@ class Draft:
         return not {*NEGATIONS, "never"} & set(said) and (done or bool(TRADING & set(said[asked:])))
 
     def paid(self) -> list[str]:
-        """Return the columns of what a buyer pays in a row: sales, revenue, a total of money; no unit price."""
-        return [column.name for column in self.words.table.columns
-                if head_word(name_words(column.name)) in PAID and is_flow(column.name)
-                and (is_money(column.name) or "total" in name_words(column.name))
-                and column.kind == "number" and _lowest(column) >= 0]
+        """Return the columns of what a buyer pays in a row: sales, revenue, a total; without these the only price.
+
+        A price is not what was paid beside a quantity, or where a column says whether it was.
+        """
+        named = {column.name: name_words(column.name) for column in self.words.table.columns
+                 if column.kind == "number" and _lowest(column) >= 0}
+        prices = [name for name, words in named.items() if not PRICES.isdisjoint(words)]
+        totals = [name for name, words in named.items() if is_flow(name) and head_word(words) in PAID
+                  and (is_money(name) or "total" in words)] or [name for name in prices if "total" in named[name]]
+        settled = any(not {"paid", "status"}.isdisjoint(name_words(name)) for name in self.words.table.names)
+        if totals or settled or self.quantities() or len(prices) != 1:
+            return totals
+        return prices if {"per", "unit", "rate"}.isdisjoint(named[prices[0]]) else []
 
     def conditions(self) -> tuple[Condition, ...]:
         """Return all conditions, each once."""

@@ -141,6 +141,7 @@ PHRASES: dict[str, dict[str, str]] = {
     "had": dict.fromkeys(("has", "have", "had"), "had"),
     "duel": _phrases(highest="higher, larger, greater, bigger, more", lowest="lower, smaller, less, fewer"),
     "trading": dict.fromkeys(("sell", "buy", "purchase", "sold", "bought", "purchased"), "traded"),
+    "we": dict.fromkeys(("we", "i", "they"), "we"),
     "spent": dict.fromkeys((
         "spent", "spends", "spend", "has spent", "have spent", "was spent", "were spent"), "spent"),
     "breakdown": dict.fromkeys(("breakdown", "split", "distribution"), "count"),
@@ -494,6 +495,7 @@ PATTERNS: tuple[Pattern, ...] = (
     Pattern("sold {quantity}", "sold most"),
     Pattern("how much money? {spent}", "spent", result=True),
     Pattern("how much money? did <conditions> {spent}", "spent", result=True),
+    Pattern("how much money? did {we} {spent}", "spent", result=True),
     Pattern("how much money? has <conditions> {spent}", "spent", result=True),
     Pattern("{frequency} <column>", "most frequent"),
     Pattern("{frequency}", "frequent"),

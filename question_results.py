@@ -348,8 +348,9 @@ def _added_up(draft: Draft) -> Query:
 def _refuse_numbers_of_several(draft: Draft) -> None:
     """Refuse to list the numbers of several rows where one number is asked for."""
     said = [token.word for token in draft.tokens]
-    asked = any(said[place:place + 2] in (["number", "of"], ["how", "many"]) for place in range(len(said)))
-    counts = all(draft.is_number(column) and named_as_count(column) for column in draft.shown)
+    asked = draft.amounts or any(said[at:at + 2] in (["number", "of"], ["how", "many"]) for at in range(len(said)))
+    counts = draft.amounts == draft.shown or all(
+        draft.is_number(column) and named_as_count(column) for column in draft.shown)
     if draft.shown and counts and asked and len(matching_rows(draft.conditions(), draft.words.table)) != 1:
         raise Unfit(f"say what to compute of {draft.shown[0]!r}: several rows have one")
 

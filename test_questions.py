@@ -604,6 +604,7 @@ VISITS = ("vet_visits", "pet_name species role reason visit_date next_visit late
 QUAKES = ("quakes", "place country magnitude depth_km deaths", (
     "A Chile 7.6 10 297", "B Italy 6.1 8 309", "C Chile 9.1 33 1655"))
 CLAIMS = ("claims", "claim_id claim_amount paid_amount", ("A1 400 300", "B2 900 100", "C3 700 650"))
+FUEL = ("fuel_log", "driver fuel total_cost", ("Ann Diesel 50", "Bob Petrol 40", "Ann Diesel 45"))
 TRIPS = ("trip", "car price_usd top_mph", ("Mini 10 90", "Beetle 20 80"))
 SHIRTS = ("shirts", "sku size stock", ("1 S 4", "2 M 7", "3 F 1"))
 PUPILS = ("pupils", "pupil sex mark", ("Ann F A", "Bob M F", "Cid M B"))
@@ -859,6 +860,17 @@ OTHER_WORDS = (
     ("orders", "region order", BIRTHS[2], "how many orders in the North", "COUNT(rows) WHERE region = North"),
     ("claims", "claim_id previous_claims", ("A1 4", "A2 7"), "how many claims are there", "COUNT(rows)"),
     ("gas_station", *TOWERS[1:], "how many gas stations are in Rome", "COUNT(rows) WHERE city = Rome"),
+    (*FUEL, "which driver spent the most", "SUM(total_cost) GROUP BY driver, highest 1"),
+    (*FUEL, "how much did we spend on diesel", "SUM(total_cost) WHERE fuel = Diesel"),
+    (*FUEL, "how much did Ann spend", "SUM(total_cost) WHERE driver = Ann"),
+    ("fuel_log", "driver fuel cost", FUEL[2], "who spent the most", "SUM(cost) GROUP BY driver, highest 1"),
+    ("fuel_log", "driver fuel cost quantity", ("Ann Diesel 50 4", "Bob Petrol 40 1"), "how much did Ann spend",
+     "refused: which column says how much was spent is not clear: there is none"),
+    ("fuel_log", "driver status cost", FUEL[2], "how much did Ann spend",
+     "refused: which column says how much was spent is not clear: there is none"),
+    ("dishes", "dish fat_g", ("Ramen 9", "Pie 4"), "how much fat is in ramen", "fat_g WHERE dish = Ramen"),
+    ("dishes", "course fat_g", ("Main 9", "Main 4", "Soup 1"), "how much fat is in main",
+     "refused: say what to compute of 'fat_g': several rows have one"),
     (*QUAKES, "strongest quake", "rows, by magnitude descending, first 1"),
     (*QUAKES, "which country had the deadliest quake", "country, by deaths descending, first 1"),
     (*QUAKES, "shallowest quake in Chile", "rows WHERE country = Chile, by depth_km ascending, first 1"),
