@@ -15,10 +15,10 @@ __all__ = [
     "FOLLOW_UP_OPENERS", "FULFILLED", "FUNCTION_WORDS", "HOW_ADJECTIVES", "INSIDE", "IRREGULAR_PLURALS",
     "JOINING", "LASTING", "LEVELS", "LISTING", "MADE", "MAGNITUDES", "MEASURED_IN", "MONEY", "MONEY_WORDS",
     "NAME_TAILS", "NAMING", "NAMING_A_KEY", "NEGATIONS", "NEITHER_SEX", "NOT_ADDED", "NOUN_SYNONYMS", "NO_AGENTS",
-    "NO_SUPERLATIVES", "NUMBER_WORDS", "OF_AGE", "ORDINALS", "OTHER_PERSONS", "OWN_VERBS", "PAID", "PARTICIPLES",
-    "PART_WORDS", "PAST", "PAST_FORMS", "PERCENT_NAMES", "PERIODIC", "PERSONS", "PLACE_WORDS", "POSSESSING",
-    "PREPOSITION_HINTS", "PRICES", "QUANTITIES", "QUANTITY_WORDS", "RELATIVE", "ROW_NOUNS", "SEXES", "SOLD",
-    "SORTED", "SPANS", "SPELLINGS", "SPENT", "SPENT_NOUNS", "STATES", "STATUS_PHRASES", "STOCKS",
+    "NO_SUPERLATIVES", "NUMBER_WORDS", "OF_AGE", "ORDINALS", "OTHER_PERSONS", "OWN_COSTS", "OWN_VERBS", "PAID",
+    "PARTICIPLES", "PART_WORDS", "PAST", "PAST_FORMS", "PERCENT_NAMES", "PERIODIC", "PERSONS", "PLACE_WORDS",
+    "POSSESSING", "PREPOSITION_HINTS", "PRICES", "QUANTITIES", "QUANTITY_WORDS", "RELATIVE", "ROW_NOUNS", "SEXES",
+    "SOLD", "SORTED", "SPANS", "SPELLINGS", "SPENT", "SPENT_NOUNS", "STATES", "STATUS_PHRASES", "STOCKS",
     "SUPERLATIVE_ADJECTIVES", "SYNONYMS", "TIERS", "TOTALS", "TRADED", "TRADING", "UNCOUNTED", "UNITS",
     "UNIT_TAILS", "UNPAID_RATES", "UNRANKED", "VALUE_SYNONYMS", "VERBS_OF", "WHOLES", "WON", "Tier",
 ]
@@ -271,6 +271,7 @@ SOLD = frozenset("sold sell ordered bought buy purchased shipped".split())      
 TRADED = frozenset("sold bought ordered purchased".split())      # of a product: its quantities are added up
 BUYING = TRADED - {"sold"}
 TRADING = frozenset("sell buy order purchase".split())
+OWN_COSTS = frozenset("cost expense spend spending paid bill".split())        # what is paid for, not what is earned
 PRICES = frozenset("cost price fare fee bill charge".split())
 PAID = frozenset("sale revenue turnover total amount spend spending".split())        # what a buyer pays
 UNPAID_RATES = frozenset(       # rates of how often or how fast: nothing is cheap by them

@@ -28,6 +28,7 @@ from question_draft import (
 )
 from question_lexicon import (
     EVENTS,
+    OWN_COSTS,
     QUANTITY_WORDS,
     UNRANKED,
     WON,
@@ -204,8 +205,9 @@ def _traded(draft: Draft, part: Part) -> None:
 
 @WINNERS.collects("spent")
 def _spent(draft: Draft, part: Part) -> None:
-    """"how much did Ann spend"."""
-    draft.measures.append(Measure("sum", _sole(draft.paid(), "spent")))
+    """"how much did Ann spend"; what others pay, we do not spend."""
+    columns = [name for name in draft.paid() if "we" not in part.slots or not OWN_COSTS.isdisjoint(name_words(name))]
+    draft.measures.append(Measure("sum", _sole(columns, "spent")))
     draft.where += [(condition, part.place) for condition in part.slots.get("conditions", ())]
 
 
