@@ -30,7 +30,7 @@ from question_lexicon import (
     TRADING,
 )
 from question_vocabulary import Vocabulary
-from question_words import Token, name_words
+from question_words import Token, Words, name_words
 from table_query import Condition, Filter, Having, Key, Measure
 
 __all__ = [
@@ -203,20 +203,27 @@ class Draft:
         done = any(word in TRADED and (before in AUXILIARIES or word == "sold") for before, word in zip(said, said[1:]))
         return not {*NEGATIONS, "never"} & set(said) and (done or bool(TRADING & set(said[asked:])))
 
+    def sales(self) -> list[str]:
+        """Return the columns of what a buyer pays in a row: sales, revenue, a total of money; no unit price."""
+        return [name for name, words in self._amounts() if head_word(words) in PAID and is_flow(name)
+                and (is_money(name) or "total" in words)]
+
     def paid(self) -> list[str]:
-        """Return the columns of what a buyer pays in a row: sales, revenue, a total; without these the only price.
+        """Return the columns of what was spent in a row: sales; without these a total cost, or the only price.
 
         A price is not what was paid beside a quantity, or where a column says whether it was.
         """
-        named = {column.name: name_words(column.name) for column in self.words.table.columns
-                 if column.kind == "number" and _lowest(column) >= 0}
-        prices = [name for name, words in named.items() if not PRICES.isdisjoint(words)]
-        totals = [name for name, words in named.items() if is_flow(name) and head_word(words) in PAID
-                  and (is_money(name) or "total" in words)] or [name for name in prices if "total" in named[name]]
+        prices = [(name, words) for name, words in self._amounts() if not PRICES.isdisjoint(words)]
+        totals = self.sales() or [name for name, words in prices if "total" in words]
         settled = any(not {"paid", "status"}.isdisjoint(name_words(name)) for name in self.words.table.names)
         if totals or settled or self.quantities() or len(prices) != 1:
             return totals
-        return prices if {"per", "unit", "rate"}.isdisjoint(named[prices[0]]) else []
+        return [name for name, words in prices if {"per", "unit", "rate"}.isdisjoint(words)]
+
+    def _amounts(self) -> list[tuple[str, Words]]:
+        """Return the columns of numbers that are never negative, with the words of their names."""
+        return [(column.name, name_words(column.name)) for column in self.words.table.columns
+                if column.kind == "number" and _lowest(column) >= 0]
 
     def conditions(self) -> tuple[Condition, ...]:
         """Return all conditions, each once."""

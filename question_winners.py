@@ -216,7 +216,7 @@ def _average_worth(draft: Draft, part: Part) -> None:
     """"average order value", where each row is an order."""
     if part.slots["rows"].own:
         raise Unfit(f"several rows may be of one {part.slots['rows'].own!r}")
-    draft.measures.append(Measure("avg", _sole(draft.paid(), "paid")))
+    draft.measures.append(Measure("avg", _sole(draft.sales(), "paid")))
 
 
 @WINNERS.collects("earns most")
@@ -237,7 +237,7 @@ def _spent_most(draft: Draft, part: Part) -> None:
 @WINNERS.collects("sold most")
 def _sold_most(draft: Draft, part: Part) -> None:
     """"which region sold the most": of its quantities or its sales, where only one of them is there."""
-    column = _sole([*draft.paid(), *draft.sold_quantities()], "sold")
+    column = _sole([*draft.sales(), *draft.sold_quantities()], "sold")
     draft.winners.append((part.descending, Measure("sum", column)))
 
 

@@ -863,6 +863,8 @@ OTHER_WORDS = (
     (*FUEL, "which driver spent the most", "SUM(total_cost) GROUP BY driver, highest 1"),
     (*FUEL, "how much did we spend on diesel", "SUM(total_cost) WHERE fuel = Diesel"),
     (*FUEL, "how much did Ann spend", "SUM(total_cost) WHERE driver = Ann"),
+    ("cars", "make fuel price", FUEL[2], "which make sold the most",
+     "refused: which column says how much was sold is not clear: there is none"),
     ("fuel_log", "driver fuel cost", FUEL[2], "who spent the most", "SUM(cost) GROUP BY driver, highest 1"),
     ("fuel_log", "driver fuel cost quantity", ("Ann Diesel 50 4", "Bob Petrol 40 1"), "how much did Ann spend",
      "refused: which column says how much was spent is not clear: there is none"),
