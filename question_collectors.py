@@ -247,6 +247,8 @@ def show(draft: Draft, part: Part) -> None:
     columns = part.shown()
     if draft.kinds and all(draft.words.names_a_row(column) or draft.is_unique([column]) for column in columns):
         return
+    if _names_those(draft, part, columns):
+        return
     if "who" in part.slots and (draft.tokens[part.end - 1].word.endswith("ed") or any(
             draft.is_dated(column) or draft.is_number(column) or draft.is_state(column) for column in columns)):
         raise Unfit("say which column names who is asked for")
@@ -266,6 +268,26 @@ def show(draft: Draft, part: Part) -> None:
         raise Unclear(f"whose {columns[0]!r} is meant is not clear")
     draft.shown += [column for column in columns if column not in draft.shown]
     draft.distinct = draft.distinct or "different" in part.slots
+
+
+def _is_plural(draft: Draft, part: Part) -> bool:
+    """Return whether the last word of the part is a plural."""
+    return draft.tokens[part.end - 1].word != draft.tokens[part.end - 1].stem
+
+
+def _names_those(draft: Draft, part: Part, columns: Sequence[str]) -> bool:
+    """Return whether a column of yes and no names the rows of which it says yes, "smokers", and ask for these."""
+    if len(columns) > 1 or draft.shown or not draft.is_state(columns[0]):
+        return False
+    plural = _is_plural(draft, part)
+    alone = not part.place and all(token.kind == "sign" for token in draft.tokens[part.end:])
+    if alone and not plural and "who" not in part.slots:
+        raise Unclear(f"whether {columns[0]!r} is shown or tested is not clear")
+    if plural:
+        draft.where.append((Filter(columns[0], "eq", yes_value(draft.column(columns[0]))), part.place))
+        draft.rows_at.append(part.place)
+        draft.whole_rows = draft.rows_asked = True
+    return plural
 
 
 def _refuse_state_of_tested(draft: Draft, part: Part, column: str) -> None:
@@ -305,8 +327,7 @@ def _refuse_unclear_addition(draft: Draft, part: Part, columns: Sequence[str]) -
         raise Unfit(f"whether the {columns[0]!r} of that row is meant is not clear")
     if draft.orders:
         raise Unfit("a second order is not understood")
-    plural = draft.tokens[part.end - 1].word != draft.tokens[part.end - 1].stem
-    if draft.measures == [COUNT] and draft.tokens[0].word == "how" and plural and not draft.keys:
+    if draft.measures == [COUNT] and draft.tokens[0].word == "how" and _is_plural(draft, part) and not draft.keys:
         raise Unfit(f"whether {columns[0]!r} is counted as well is not clear")
     if any(measure.aggregate in ("min", "max") for measure in draft.measures) and not draft.keys:
         raise Unfit(f"whether the {columns[0]!r} of that row or of each group is meant is not clear")

@@ -551,6 +551,9 @@ class TestConditions(unittest.TestCase):
             "shipment,status,fragile,insured,cost|s1,Delivered,1,1,10|s2,Delivered,0,1,20|s3,Lost,1,0,40|"
             "s4,Delivered,1,0,80|s5,Lost,1,1,160"),
         "patients": "patient_id,age,died,smoker|p1,61,yes,no|p2,70,no,yes|p3,44,yes,yes|p4,39,no,no|p5,83,yes,yes",
+        "feedback": (
+            "day,store,return_visit,complaint|2024-01-01,York,Y,N|2024-01-02,York,N,N|2024-01-03,Hull,Y,Y|"
+            "2024-01-04,York,N,Y"),
     }
 
     ASKED: ClassVar[tuple[tuple[str, str, Any], ...]] = (
@@ -608,6 +611,16 @@ class TestConditions(unittest.TestCase):
         ("shipments", "how many shipments were delivered and insured", 2),
         ("shipments", "how many shipments were fragile and insured", 2),
         ("shipments", "total cost of shipments that are lost and insured", 160),
+        # a column of yes and no that names things: those of which it says yes
+        ("patients", "smokers", [("p2", 70, "no", "yes"), ("p3", 44, "yes", "yes"), ("p5", 83, "yes", "yes")]),
+        ("patients", "smokers with an age over 60", [("p2", 70, "no", "yes"), ("p5", 83, "yes", "yes")]),
+        ("patients", "which smokers died", [("p3", 44, "yes", "yes"), ("p5", 83, "yes", "yes")]),
+        ("patients", "smoker", "shown or tested"),
+        ("patients", "age and smoker of patients who died", [(61, "no"), (44, "yes"), (83, "yes")]),
+        ("feedback", "return visits", [("2024-01-01", "York", "Y", "N"), ("2024-01-03", "Hull", "Y", "Y")]),
+        ("feedback", "complaints in York", [("2024-01-04", "York", "N", "Y")]),
+        ("feedback", "how many complaints in York", 1),
+        ("feedback", "complaints by store", "store"),
         # none in one row is none of a group only where all its rows have none
         ("traffic", "pages with no conversions", "'page' as a whole"),
         ("traffic", "which pages had 0 conversions", "'page' as a whole"),
