@@ -15,7 +15,9 @@ from functools import lru_cache
 from csv_table import Table
 from question_lexicon import (
     ABBREVIATIONS,
+    DOER_VERBS,
     DOERS,
+    IRREGULAR_VERBS,
     NAME_TAILS,
     NAMING,
     NO_AGENTS,
@@ -32,9 +34,9 @@ from question_words import Words, name_words, singular
 from table_query import MONTHS, fold
 
 __all__ = [
-    "PREPOSITIONS", "counted_forms", "expanded", "glued", "head_word", "initial_of", "is_participle", "may_be_persons",
-    "measured_in", "noun_phrases", "of_verbs", "past_forms", "plurals", "turned", "verbs_of", "with_synonyms",
-    "with_verbs", "without_tail",
+    "PREPOSITIONS", "counted_forms", "doing_forms", "expanded", "glued", "head_word", "initial_of", "is_participle",
+    "may_be_persons", "measured_in", "noun_phrases", "of_verbs", "past_forms", "plurals", "turned", "verbs_of",
+    "with_synonyms", "with_verbs", "without_tail",
 ]
 
 PREPOSITIONS = frozenset(("in", "on", "by", "per", "for", "as", "to", "from", "at"))
@@ -142,6 +144,42 @@ def verbs_of(words: Words) -> Iterator[str]:
             yield from past_forms(word)
 
 
+def doing_forms(doer: Words) -> Iterator[str]:
+    """Yield the verb of what names who does it: directed of a director, won of a winner and of a winning driver.
+
+    >>> list(doing_forms(("driven", "by")))[-4:], "supplied" in doing_forms(("supplier",))
+    (['drive', 'drove', 'driven', 'driving'], True)
+    """
+    for verb in _verbs_done(doer):
+        yield verb
+        yield from IRREGULAR_VERBS.get(verb) or past_forms(verb)
+        yield (verb[:-1] if verb.endswith("e") else verb) + "ing"
+
+
+def _verbs_done(doer: Words) -> Iterator[str]:
+    """Yield what may be the verb that tells what the doer does, if it is not spelled otherwise."""
+    noun = doer[-1]
+    if noun == "by" and len(doer) > 1:
+        yield from _verbs_from(re.sub("(ed|en)$", "", doer[-2]))
+        yield from (verb for verb, forms in IRREGULAR_VERBS.items() if doer[-2] in forms)
+    elif doer[-2:-1] in (("winning",), ("losing",)):
+        yield from _verbs_from(doer[-2][:-3])
+    elif noun in DOER_VERBS:
+        yield DOER_VERBS[noun]
+    elif re.search("[eo]r$", noun):
+        yield from _verbs_from(noun[:-2])
+    if noun in DOERS | OTHER_PERSONS:
+        yield noun
+
+
+def _verbs_from(root: str) -> Iterator[str]:
+    """Yield the verbs of which an ending may have left the root: win of winn, carry of carri, drive of driv."""
+    if len(root) > 2:
+        yield re.sub("i$", "y", root[:-1] if root[-1] == root[-2] else root)
+        yield root
+    yield root + "e"
+
+
 def past_forms(word: str) -> Sequence[str]:
     """Return what a verb, or the noun of one, is in the past: sold for sale and sell, shipped for ship.
 
@@ -152,6 +190,8 @@ def past_forms(word: str) -> Sequence[str]:
         return PAST_FORMS[word]
     if word.endswith("ed"):
         return (word,)
+    if re.search("[^aeiou]y$", word):
+        return (word[:-1] + "ied",)
     doubled = re.match(r"[^aeiou]+[aeiou][bdgmnprt]$", word)
     return (word + ("d" if word.endswith("e") else word[-1] + "ed" if doubled else "ed"),)
 

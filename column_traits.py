@@ -15,11 +15,14 @@ from typing import Any
 from cell_types import BOOLEAN_WORDS
 from column_names import PREPOSITIONS, head_word, is_participle
 from csv_table import Column, Table
-from question_lexicon import MAGNITUDES, MONEY_WORDS
+from question_lexicon import LEAGUE, MAGNITUDES, MONEY_WORDS, PERCENT_NAMES
 from question_words import name_words, singular
 from table_query import fold
 
-__all__ = ["holds_years", "is_money", "magnitude", "money_columns", "named_as_count", "yes_value"]
+__all__ = [
+    "holds_percents", "holds_years", "is_money", "league_columns", "magnitude", "money_columns", "named_as_count",
+    "year_columns", "yes_value",
+]
 
 _MAGNITUDE = re.compile(
     r"(thousand|million|billion)s?(?![a-z])|(?<![a-z])(mn|mln|bn)(?![a-z])|(?:[$€£]|usd|eur|gbp)[\s_]?([kmb])(?![a-z])")
@@ -38,6 +41,13 @@ def is_money(column: str) -> bool:
     """Return whether the column is named like sums of money: sales, unit price."""
     words = name_words(column)
     return bool(words) and head_word(words) in MONEY_WORDS and words[0] not in ("number", "num", "no")
+
+
+def holds_percents(column: Column) -> bool:
+    """Return whether the column says that it holds percents, and no fractions of one."""
+    named = "%" in column.name or PERCENT_NAMES & set(name_words(column.name))
+    numbers = [number for number in column.labels if not isinstance(number, str)]
+    return column.typed.unit == "%" or bool(named and numbers and max(numbers) > 1)
 
 
 def magnitude(column: str) -> int:
@@ -80,3 +90,38 @@ def holds_years(column: Column) -> bool:
     """Return whether all numbers of the column can be calendar years, written 1999 or 1999.0."""
     return column.kind == "number" and bool(column.labels) and all(
         not isinstance(label, str) and label % 1 == 0 and 1000 < label < 2200 for label in column.labels)
+
+
+def league_columns(table: Table) -> dict[str, str]:
+    """Return which column of a league table says what: those won, lost and played, the points; nothing of other tables.
+
+    >>> table = Table(["Team", "Pld", "W", "L", "Pts"], [["A", "B"], ["3", "3"], ["2", "1"], ["1", "2"], ["6", "3"]])
+    >>> league_columns(table)["won"], league_columns(Table(["W", "L"], [["3"], ["4"]]))
+    ('W', {})
+    """
+    named = {name: " ".join(name_words(name)) for name in table.names}
+    found = {role: [name for name, said in named.items() if said in forms.split(": ")[0].split(", ")]
+             for role, forms in LEAGUE.items()}
+    columns = {role: names[0] for role, names in found.items() if len(names) == 1}
+    if not {"won", "lost", "points"} <= columns.keys() or not ({"for", "against"} <= columns.keys()
+                                                               or "played" in columns):
+        return {}
+    numeric = all(table.column(name).kind == "number" for name in columns.values())
+    return columns if numeric and _adds_up(table, columns) else {}
+
+
+def _adds_up(table: Table, columns: dict[str, str]) -> bool:
+    """Return whether each team has played what it won, lost and drew, where the table says so."""
+    if "played" not in columns:
+        return True
+    parts = [table.column(columns[role]).values for role in ("won", "lost", "drawn") if role in columns]
+    return all(None in row or sum(row[:-1]) == row[-1]
+               for row in zip(*parts, table.column(columns["played"]).values))
+
+
+def year_columns(table: Table) -> list[str]:
+    """Return the columns of numbers that are named by a year and nothing else, where there are several and no date."""
+    years = [name for name in table.names if re.fullmatch(r"(1[5-9]|20)\d\d", name)]
+    timed = any({"year", "date", "month"} & set(name_words(name)) for name in table.names)
+    return years if len(years) > 1 and not timed and all(
+        table.column(name).kind == "number" for name in years) else []

@@ -61,7 +61,7 @@ __all__ = ["assemble", "of_own_date"]
 KINDS = {**COLLECTORS, **GROUPS, **WINNERS}        # what each kind of part adds
 
 PERSONAL = PERSONS | DOERS | {"gender", "sex", "name"}       # columns of who sells or buys
-TESTING = ("where", "where by", "earned where")
+TESTING = ("where", "where by", "earned where", "done by")
 
 
 def assemble(parts: Sequence[Part], words: Vocabulary, tokens: Sequence[Token], reasons: list[str]) -> list[Query]:

@@ -32,6 +32,7 @@ from question_lexicon import (
     FUNCTION_WORDS,
     NAME_TAILS,
     NAMING,
+    OTHER_PERSONS,
     PERSONS,
     PLACE_WORDS,
     SORTED,
@@ -226,7 +227,9 @@ def _flag_rate(draft: Draft, part: Part) -> None:
 def _percent(draft: Draft, part: Part) -> None:
     if draft.percent:
         raise Unfit("only one percentage at a time")
-    draft.percent = (part.place, part.slots.get("column"))
+    column = part.slots.get("column")
+    named = column is not None and draft.kind(column) == "text" and draft.is_unique([column])
+    draft.percent = (part.place, None if named else column)      # of teams, where each row is one
 
 
 @COLLECTORS.collects("combine")
@@ -333,6 +336,33 @@ def _refuse_unclear_addition(draft: Draft, part: Part, columns: Sequence[str]) -
         raise Unfit(f"whether the {columns[0]!r} of that row or of each group is meant is not clear")
 
 
+@COLLECTORS.collects("show such")
+def _show_such(draft: Draft, part: Part) -> None:
+    """"UK universities": those that are so themselves, and not some row about them."""
+    _refuse_untrue(draft, part, part.shown())
+    show(draft, part._replace(place=part.end - 1))
+
+
+@COLLECTORS.collects("rows such")
+def _rows_such(draft: Draft, part: Part) -> None:
+    """"average score of UK universities", where each row is one."""
+    column = part.slots["column"]
+    if not draft.is_unique([column]):
+        raise Unfit(f"several rows are of one {column!r}: each would count as often as it stands there")
+    _refuse_untrue(draft, part, [column])
+    draft.rows_at.append(part.place)
+
+
+def _refuse_untrue(draft: Draft, part: Part, columns: Sequence[str]) -> None:
+    """Refuse "closed departments" where tickets are closed, and no department is."""
+    tests = [test for test, at in draft.where if at == part.place]
+    named = {test.column for test in tests if isinstance(test, Filter)}
+    for column in columns:
+        true = all(draft.is_settled_by(column, other) for other in named)
+        if draft.kind(column) != "text" or column in named or not true:
+            raise Unfit(f"the part that {column!r} plays in the question is not clear")
+
+
 @COLLECTORS.collects("show last")
 def _show_last(draft: Draft, part: Part) -> None:
     """"the least number of passengers came from which city"."""
@@ -368,6 +398,46 @@ def _show_who(draft: Draft, part: Part) -> None:
         raise Unfit("say which column names who is asked for")
     draft.whole_rows = True
     draft.shown += [name for name in names if name not in draft.shown]
+
+
+@COLLECTORS.collects("show doer")
+def _show_doer(draft: Draft, part: Part) -> None:
+    """"who directed Jaws": the director, each one once."""
+    doers = part.slots["doing"]
+    persons = [name for name in doers if (PERSONS | DOERS | OTHER_PERSONS) & set(name_words(name))]
+    column = doers[0] if len(doers) == 1 else persons[0] if len(persons) == 1 else None
+    if column is None or draft.shown or draft.follows_and(part):
+        raise Unfit(f"say which column names who {draft.tokens[part.place + 1].text}")
+    draft.shown.append(column)
+    draft.distinct = True
+    draft.where += [(condition, part.place) for condition in part.slots.get("conditions", ())]
+    draft.doers = (column,)
+
+
+@COLLECTORS.collects("doing")
+def _doing(draft: Draft, part: Part) -> None:
+    """"did Nolan direct", "directors who directed": the verb says again what the column before it names."""
+    doers, before = part.slots["doing"], part.place
+    while "relative" not in part.slots and draft.tokens[before - 1].word in AUXILIARIES:
+        before -= 1
+    tested = {test.column for test, at in draft.where if isinstance(test, Filter) and test.op in ("eq", "in")
+              for start, end in draft.tested_at if start == at and end == before}
+    named = {mention.column for at in range(max(0, before - 3), before)
+             for mention in draft.words.columns_at(draft.tokens, at) if mention.end == before} & set(draft.shown)
+    if not (tested | named) or not (tested | named) <= set(doers):
+        raise Unfit(f"who {draft.tokens[part.end - 1].text} is not clear")
+    draft.doers = doers
+
+
+@COLLECTORS.collects("done by")
+def _done_by(draft: Draft, part: Part) -> None:
+    """"directed by Nolan": the director, where the name stands in other columns too."""
+    tests = part.slots["conditions"]
+    if not all(isinstance(test, Filter) and test.op in ("eq", "in") and test.column in part.slots["doing"]
+               for test in tests):
+        raise Unfit(f"by whom was {draft.tokens[part.place].text} is not clear")
+    draft.doers = part.slots["doing"]
+    where(draft, part)
 
 
 def _people(draft: Draft) -> list[str]:

@@ -13,9 +13,9 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
-from typing import Optional
+from typing import Any, Optional
 
-from column_traits import holds_years, money_columns, yes_value
+from column_traits import holds_percents, holds_years, money_columns, yes_value
 from csv_table import Column
 from question_lexicon import (
     AUXILIARIES,
@@ -34,8 +34,10 @@ from question_lexicon import (
     VERBS_OF,
 )
 from question_operands import (
+    after_unit,
     any_text_at,
     beyond_rows,
+    columns_in,
     compared_with,
     either,
     held_numbers,
@@ -44,13 +46,25 @@ from question_operands import (
     numbers_at,
     ranged,
     result_of,
+    unit_at,
 )
-from question_slots import WEEKDAY_NAMES, Found, Parse, Slot, date_columns, implied_columns, slot
+from question_slots import (
+    WEEKDAY_NAMES,
+    Found,
+    Parse,
+    Slot,
+    date_columns,
+    implied_columns,
+    plain_number,
+    read_number,
+    says_percent,
+    slot,
+)
 from question_values import ValueMention
 from question_words import name_words
 from table_query import TEXT_COMPARISONS, AnyOf, Condition, Filter, Measure, fold
 
-__all__ = ["is_state"]
+__all__ = ["is_done_by", "is_state"]
 
 HIGHER = {
     "higher": "gt", "greater": "gt", "larger": "gt", "bigger": "gt", "more": "gt",
@@ -63,6 +77,7 @@ LISTED_AS = frozenset(
 FORESEEN = frozenset("due started began ended expired finished".split())     # may be dated before it is done
 NOTHING = frozenset("no none nothing n/a na - unknown nil 0 false never".split())
 JOINED = ("and", "or", ",")
+RISING = "height elevation altitude"        # what is above or below something, or higher
 OLDEST = 120        # years of age
 BEFORE_A_TEST = ("value", "values", "that", "which", "who")      # "price of 5" beside a column of numbers
 
@@ -223,9 +238,10 @@ def _comparison_first(parse: Parse, place: int) -> Iterator[Found]:
     for end, op in parse.phrases("comparison", place):
         end = parse.skip(end, DETERMINERS)
         for last, _, _ in parse.slot("number", end):
-            named = _numeric(parse, parse.skip(last, ("in", "of", "for")))
-            yield from ((final, (Filter(column, op, value),), level) for final, column, level in named
-                        for stop, value, _ in held_numbers(parse, end, column) if stop == last)
+            for stop in dict.fromkeys((last, unit_at(parse, last)[0])):
+                for final, column, level in _numeric(parse, parse.skip(stop, ("in", "of", "for"))):
+                    yield from ((final, (Filter(column, op, value),), level)
+                                for value in _in_its_unit(parse, (end, last, stop), column))
         for last, column, level in _numeric(parse, end):
             yield from compared_with(parse, last, column, op, level + 1)
         for last, aggregate in parse.phrases("aggregate", end):
@@ -234,6 +250,15 @@ def _comparison_first(parse: Parse, place: int) -> Iterator[Found]:
                     yield final, (Filter(column, op, Measure(aggregate, column)),), level
                     yield from (found for found in result_of(parse, last, (column, op, aggregate), level)
                                 if found[0] > final)
+
+
+def _in_its_unit(parse: Parse, places: tuple[int, int, int], column: str) -> Iterator[Any]:
+    """Yield the number before a column as that holds it, where its unit is the column's or can be made it."""
+    start, last, stop = places
+    for end, value, _ in held_numbers(parse, start, column):
+        held = value if stop == last else after_unit(parse, last, column, value)[1]
+        if end == last and held is not None:
+            yield held
 
 
 def _numeric(parse: Parse, place: int) -> list[Found]:
@@ -262,6 +287,52 @@ def _of_money(parse: Parse, place: int) -> Iterator[Found]:
         numbers = parse.column(columns[0]).labels if len(columns) == 1 else ()
         if numbers and not any(number < 0 for number in numbers if not isinstance(number, str)):
             yield from ((last, (test,), level + 1) for last, test, level in numbers_at(parse, end, columns[0], op))
+
+
+def _of_unit(parse: Parse, place: int) -> Iterator[Found]:
+    """Yield `over 150 minutes`, `above 8000 m`, `longer than 2 hours` where only one column is of such a unit."""
+    for start, op in _comparisons(parse, place):
+        for end, _, _ in parse.slot("number", start):
+            glued = parse.word(start).endswith("m") and end == start + 1
+            last, unit = (end, "meter") if glued else unit_at(parse, end)
+            upright = RISING if parse.word(place) in ("above", "below", "higher", "lower") else ""
+            for column in columns_in(parse, unit, implied_columns(parse, upright)) if unit else ():
+                for final, test, level in numbers_at(parse, start, column, op):
+                    if final == last:
+                        yield _after_own_name(parse, final, column), (test,), level + 1
+
+
+def _comparisons(parse: Parse, place: int) -> Iterator[tuple[int, str]]:
+    yield from parse.phrases("comparison", place)
+    longer = COMPARED_ADJECTIVES.get(parse.word(place))
+    if longer and parse.word(place + 1) == "than":
+        yield place + 2, longer[0]
+
+
+def _after_own_name(parse: Parse, place: int, column: str) -> int:
+    """Return where "of rain" ends after a number of a column of rainfall; `place` where no such word follows."""
+    after = parse.skip(place + 1, DETERMINERS)
+    said = parse.tokens[after].stem if parse.word(place) in ("of", "in") and after < parse.size else ""
+    own = len(said) > 3 and any(word.startswith(said) for word in name_words(column))
+    return after + 1 if own else place
+
+
+def _of_percent(parse: Parse, place: int) -> Iterator[Found]:
+    """Yield `less than 5% of the vote`, `over 30% foreign students` where one column alone is of such percents."""
+    for start, op in parse.phrases("comparison", place):
+        value = read_number(parse.word(start))
+        if value is None or not says_percent(parse, start):
+            continue
+        end = start + (1 if parse.word(start).endswith("%") else 2)
+        test = (op, plain_number(value))
+        yield from ((last, (Filter(column, *test),), level) for last, column, level in _numeric(parse, end)
+                    if holds_percents(parse.column(column)))
+        after = parse.skip(end + 1, DETERMINERS)
+        of = parse.tokens[after].stem if parse.word(end) == "of" and after < parse.size else ""
+        columns = [name for name in parse.table.names if of in name_words(name) and parse.kind(name) == "number"
+                   and holds_percents(parse.column(name))] if of else []
+        if len(columns) == 1:
+            yield after + 1, (Filter(columns[0], *test),), 1
 
 
 def _signed(parse: Parse, place: int) -> Iterator[Found]:
@@ -405,7 +476,7 @@ def _on_weekday(parse: Parse, place: int, columns: Sequence[str]) -> Iterator[Fo
 
 def _by_value(parse: Parse, place: int) -> Iterator[Found]:
     """Yield `from Texas`, `female`, `not Active`, `Rome or Oslo`."""
-    if _is_participle(parse, place) or (place in parse.verbs and parse.tells_when(place)):
+    if _is_participle(parse, place) or is_done_by(parse, place) or (place in parse.verbs and parse.tells_when(place)):
         return
     for mention in _hinted(parse, place):
         yield from _joined_values(parse, mention.end, [mention], mention.level, "or")
@@ -504,6 +575,13 @@ def _is_participle(parse: Parse, place: int) -> bool:
     return start < place and not about_rows
 
 
+def is_done_by(parse: Parse, place: int) -> bool:
+    """Return whether the word tells by whom something was done, and no state: "approved by Ann Lee"."""
+    doers = parse.words.doers_of(parse.word(place)) if parse.word(place + 1) == "by" else ()
+    named = parse.slot("conditions", place + 2) if doers else ()
+    return any(isinstance(test, Filter) and test.column in doers for _, tests, _ in named for test in tests)
+
+
 def _value_named(parse: Parse, place: int) -> Iterator[Found]:
     """Yield `Physics department`, `the Lamberton building`: a value, then its column."""
     for mention in _hinted(parse, place):
@@ -551,7 +629,10 @@ def _is_adjective(parse: Parse, place: int, end: int, column: Column) -> bool:
     prefixed = re.split(r"[\W_]+", column.name.casefold())[0] in ("is", "has", "was")
     done = word.endswith("ed") and fold(column.name) == word and before not in NAMING_A_KEY
     joined = before in JOINED and _ends_a_test(parse, place - 1)
-    return prefixed or done or joined or before in AUXILIARIES or before == "not" or bool(parse.slot("rows", end))
+    named = any(level < 3 and parse.words.is_unique(name) and parse.kind(name) == "text"
+                for _, name, level in parse.slot("column", end))
+    said = joined or named or before in AUXILIARIES or before == "not"
+    return prefixed or done or said or bool(parse.slot("rows", end))
 
 
 def _ends_a_test(parse: Parse, place: int) -> bool:
@@ -640,4 +721,4 @@ def _absent(column: Column, op: str) -> Iterator[Filter]:
 CONDITIONS: tuple[Slot, ...] = (
     _compared, _comparison_first, _contained_in, _number_of, _adjective_compared, _higher_than, _same_as, _aged,
     _in_time, _done, _by_value, _value_named, _plain_value_named, _value_as, _flagged, _missing_first, _has_one,
-    _by_verb, _of_money, _signed)
+    _by_verb, _of_money, _of_unit, _of_percent, _signed)

@@ -28,7 +28,7 @@ from question_lexicon import (
     VERBS_OF,
 )
 from question_ranking import RANKABLE
-from question_slots import MONTH_NUMBERS, date_columns
+from question_slots import MONTH_NUMBERS, MOST_STATES, date_columns
 from question_values import MOST_INDEXED_LABELS
 from question_vocabulary import Vocabulary, label_columns
 from question_words import Token, name_words, stems
@@ -47,6 +47,7 @@ __all__ = ["doubt", "valid"]
 
 UNKNOWN = frozenset(    # words that tell a cell without a number from a number of zero
     "missing null unknown blank empty known available listed recorded given data value values".split())
+PAID_AFTER = frozenset("paid reimbursed settled".split())       # what was approved before
 ITEMS = re.compile(r"\s*(?:[,;/&+\n([-]|\b(?:and|with|feat\.?|featuring)(?=\s))\s*")     # between the items of a cell
 
 
@@ -163,6 +164,9 @@ def valid(query: Query, draft: Draft) -> bool:
     used = set(query.columns())
     if draft.traded and [Measure("sum", name) for name in draft.sold_quantities()] != list(query.measures):
         raise Unfit("how much of what was sold or bought is not clear")
+    _refuse_undone(query, draft)
+    if draft.won and used.isdisjoint(draft.won):
+        raise Unfit(f"say whose wins are counted: those of a {draft.won[0]!r}")
     for column in draft.mentioned:
         if column not in used and not (draft.words.is_unique(column) and not draft.is_number(column)):
             raise Unfit(f"the part that {column!r} plays in the question is not clear")
@@ -174,6 +178,17 @@ def valid(query: Query, draft: Draft) -> bool:
         if measure.column is not None:
             _refuse_meaningless(measure.aggregate, measure.column, draft)
     return True
+
+
+def _refuse_undone(query: Query, draft: Draft) -> None:
+    """Refuse "who approved it" where a state of some rows is Approved, and of those that match another."""
+    for column in draft.words.table.columns if draft.doers else ():
+        few = column.kind == "text" and len(column.labels) <= MOST_STATES and column.name not in draft.doers
+        done = [state for state in column.index if few and set(draft.words.doers_of(str(state))) & {*draft.doers}]
+        for row in matching_rows(query.where, draft.words.table) if done else ():
+            state = column.values[row] or ""
+            if fold(str(state)) not in PAID_AFTER.union(done):
+                raise Unfit(f"whether rows whose {column.name!r} is {state!r}, not {done[0]!r}, are meant is not clear")
 
 
 def _refuse_one_value(draft: Draft) -> None:
@@ -228,6 +243,10 @@ def _refuse_sum(column: str, draft: Draft) -> None:
     words = set(name_words(column))
     if draft.holds_years(column):
         raise Unfit(f"{column!r} holds years, which are not added up")
+    shared = column in (draft.words.league.get("drawn"), draft.words.league.get("played"))
+    one = [test.column for test in draft.filters() if test.op == "eq"] + [key.column for key in draft.keys]
+    if shared and not any(map(draft.words.is_unique, one)):
+        raise Unfit(f"{column!r} counts each game for both of its teams: it is not added up")
     if not NOT_ADDED.isdisjoint(words):
         raise Unfit(f"{column!r} holds places or points in time, which are not added up")
     if "share" not in words and (words & PERCENT_NAMES or draft.column(column).typed.unit == "%"):

@@ -129,6 +129,8 @@ class Draft:
     mentioned: list[str] = field(default_factory=list)
     places: dict[str, int] = field(default_factory=dict)    # where the last part of each kind stands
     uncounted_at: tuple[int, ...] = ()      # where "how many" stands and ends, if no noun of rows follows
+    won: Sequence[str] = ()         # the columns of winners, where wins are counted
+    doers: tuple[str, ...] = ()     # the columns of those who did what a verb tells
     grouped: int = 0                # how many results were named before the first key
 
     def column(self, name: str) -> Column:
@@ -168,8 +170,8 @@ class Draft:
 
     def is_settled_by(self, key: str, column: str) -> bool:
         """Return whether all rows with one value of the key have the same value in the column."""
-        codes = self.column(key).codes
-        return len(set(zip(codes, self.column(column).values))) == len(set(codes))
+        pairs = {pair for pair in zip(self.column(key).codes, self.column(column).values) if pair[0] >= 0}
+        return len(pairs) == len({code for code, _ in pairs})
 
     def quantities(self) -> list[str]:
         """Return the columns that say how many things each row is about."""

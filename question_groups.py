@@ -38,6 +38,8 @@ GROUPS = Collectors()
 @GROUPS.collects("group")
 def _group(draft: Draft, part: Part) -> None:
     slots, said = part.slots, draft.tokens[part.place].word
+    if said == "over" and draft.tokens[part.place + 1].word in ("a", "an"):
+        raise Unfit("what is over that is not clear")       # calls over an hour
     if said in ("per", "over"):
         _refuse_ratio(draft, slots.get("keys", ()))
     if slots.get("by") and _is_plain_by(draft, part.place) and is_passive(draft, part.place):

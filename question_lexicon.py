@@ -9,18 +9,18 @@ from __future__ import annotations
 from typing import NamedTuple
 
 __all__ = [
-    "ABBREVIATIONS", "ADDING_OPENERS", "AFTER_KEYS", "ASKING", "AUXILIARIES", "BOUGHT", "BUYING",
-    "COMPARED_ADJECTIVES", "COMPARING_WORDS", "CONTRACTED", "COPULAS", "COUNTING", "CREATED",
-    "DEFAULT_CONFIDENCE", "DETERMINERS", "DOERS", "DONE", "EVENTS", "FLOW_WORDS", "FOLLOW_UP_ENDS",
-    "FOLLOW_UP_OPENERS", "FULFILLED", "FUNCTION_WORDS", "HOW_ADJECTIVES", "INSIDE", "IRREGULAR_PLURALS",
-    "JOINING", "LASTING", "LEVELS", "LISTING", "MADE", "MAGNITUDES", "MEASURED_IN", "MONEY", "MONEY_WORDS",
-    "NAME_TAILS", "NAMING", "NAMING_A_KEY", "NEGATIONS", "NEITHER_SEX", "NOT_ADDED", "NOUN_SYNONYMS", "NO_AGENTS",
-    "NO_SUPERLATIVES", "NUMBER_WORDS", "OF_AGE", "ORDINALS", "OTHER_PERSONS", "OWN_COSTS", "OWN_VERBS", "PAID",
-    "PARTICIPLES", "PART_WORDS", "PAST", "PAST_FORMS", "PERCENT_NAMES", "PERIODIC", "PERSONS", "PLACE_WORDS",
+    "ABBREVIATIONS", "ADDING_OPENERS", "AFTER_KEYS", "ASKING", "AUXILIARIES", "BOUGHT", "BUYING", "COMPARED_ADJECTIVES",
+    "COMPARING_WORDS", "CONTRACTED", "COPULAS", "COUNTING", "CREATED", "DEFAULT_CONFIDENCE", "DETERMINERS", "DOERS",
+    "DOER_VERBS", "DONE", "EVENTS", "FLOW_WORDS", "FOLLOW_UP_ENDS", "FOLLOW_UP_OPENERS", "FULFILLED", "FUNCTION_WORDS",
+    "HOW_ADJECTIVES", "INSIDE", "IRREGULAR_PLURALS", "IRREGULAR_VERBS", "JOINING", "LASTING", "LASTING_THINGS",
+    "LEAGUE", "LEAGUE_VERBS", "LEVELS", "LISTING", "MADE", "MAGNITUDES", "MEASURED_BY", "MEASURED_IN", "MONEY",
+    "MONEY_WORDS", "NAME_TAILS", "NAMING", "NAMING_A_KEY", "NEGATIONS", "NEITHER_SEX", "NOT_ADDED", "NOUN_SYNONYMS",
+    "NO_AGENTS", "NO_SUPERLATIVES", "NUMBER_WORDS", "OF_AGE", "ORDINALS", "OTHER_PERSONS", "OWN_COSTS", "OWN_VERBS",
+    "PAID", "PARTICIPLES", "PART_WORDS", "PAST", "PAST_FORMS", "PERCENT_NAMES", "PERIODIC", "PERSONS", "PLACE_WORDS",
     "POSSESSING", "PREPOSITION_HINTS", "PRICES", "QUANTITIES", "QUANTITY_WORDS", "RELATIVE", "ROW_NOUNS", "SEXES",
     "SOLD", "SORTED", "SPANS", "SPELLINGS", "SPENT", "SPENT_NOUNS", "STATES", "STATUS_PHRASES", "STOCKS",
-    "SUPERLATIVE_ADJECTIVES", "SYNONYMS", "TIERS", "TOTALS", "TRADED", "TRADING", "UNCOUNTED", "UNITS",
-    "UNIT_TAILS", "UNPAID_RATES", "UNRANKED", "VALUE_SYNONYMS", "VERBS_OF", "WHOLES", "WON", "Tier",
+    "SUPERLATIVE_ADJECTIVES", "SYNONYMS", "TIERS", "TOTALS", "TRADED", "TRADING", "UNCOUNTED", "UNITS", "UNIT_TAILS",
+    "UNPAID_RATES", "UNRANKED", "VALUE_SYNONYMS", "VERBS_OF", "WHOLES", "WON", "Tier",
 ]
 
 
@@ -279,8 +279,11 @@ UNPAID_RATES = frozenset(       # rates of how often or how fast: nothing is che
     "failure response churn unemployment employment inflation".split())
 SORTED = frozenset("grouped categorized classified sorted ordered".split())       # before "by" and a key
 VERBS_OF = {     # what stands before a number or a person: the columns it is of
-    **dict.fromkeys(("earn", "earned", "earning"), "salary wage income earning compensation"),
-    "rated": "rating score star", **dict.fromkeys(("report to", "reporting to"), "manager supervisor"),
+    verb: columns for columns, verbs in {
+        "salary wage income earning compensation": "earn, earned, earning", "rating score star": "rated",
+        "duration runtime running": "lasted, lasting", "weight mass": "weigh, weighed, weighing",
+        "manager supervisor": "report to, reporting to",
+    }.items() for verb in verbs.split(", ")
 }
 POSSESSING = frozenset("with have has had having get got gets received".split())        # a bonus, a pool
 EVENTS = frozenset(     # what columns of numbers say how many there were of
@@ -299,6 +302,33 @@ PAST_FORMS = {      # of verbs, and of the nouns made of them; the others take "
         "sent": "send sent", "left": "leave left", "died": "death", "made": "make made", "spent": "spend spent",
         "taken": "take taken", "graduated": "graduation", "issued": "issuance",
     }.items() for noun in nouns.split()}
+DOER_VERBS = {      # what they do whose name is not made of the verb
+    noun: verb for verb, nouns in {
+        "write": "author", "teach": "tutor instructor lecturer professor", "win": "champion",
+        "handle": "agent adjuster officer assignee",
+    }.items() for noun in nouns.split()}
+IRREGULAR_VERBS = {     # what verbs of doing are in the past; the others take "ed"
+    verb: tuple(forms.split()) for verb, forms in (said.split(": ") for said in (
+        "beat: beat beaten, bring: brought, build: built, buy: bought, draw: drew drawn, drive: drove driven, "
+        "find: found, fly: flew flown, give: gave given, grow: grew grown, hold: held, keep: kept, lead: led, "
+        "lend: lent, lose: lost, make: made, pay: paid, read: read, ride: rode ridden, run: ran run, sell: sold, "
+        "send: sent, sing: sang sung, speak: spoke spoken, take: took taken, teach: taught, throw: threw thrown, "
+        "win: won, write: wrote written").split(", "))}
+LEAGUE = {      # what a column of a league table may be named, and what is said of it
+    "won": "w, won, win: win, victory, won game, won match, game won, match won",
+    "lost": "l, lost, loss: loss, defeat, lost game, lost match, game lost, match lost",
+    "drawn": "d, drawn, draw, t, tie, tied: draw, drawn game, drawn match",
+    "played": "p, pl, pld, gp, mp, played, game played, match played: played game, played match",
+    "points": "pt, point: point", "for": "gf, f, goal for, goal scored: scored goal, goal for",
+    "against": "ga, a, goal against, goal conceded: conceded goal, goal against",
+    "difference": "gd, diff, goal diff, goal difference: goal difference",
+}
+LEAGUE_VERBS = {    # in any form -> as it is said before its noun
+    form: verb for verb, forms in {
+        "won": "win wins won", "lost": "lose loses lost", "drawn": "draw draws drew drawn",
+        "played": "play plays played", "scored": "score scores scored", "conceded": "concede concedes conceded",
+    }.items() for form in forms.split()}
+MEASURED_BY = {"census": ("population",)}       # what files of that name hold, beside what they are called
 PAST = frozenset(form for forms in PAST_FORMS.values() for form in forms)
 BOUGHT = frozenset("order sale purchase transaction".split())       # rows that begin with an order
 FULFILLED = frozenset(      # of the dates that come after an order's own
@@ -308,6 +338,10 @@ OWN_VERBS = frozenset(      # these say no more than that the rows are there
     "placed made sold bought purchased spent grouped sorted ordered ranked combined averaged summed categorized "
     "recorded happened occurred submitted raised logged filed".split())
 LASTING = frozenset("open active pending current still already yet late overdue until till".split())
+LASTING_THINGS = frozenset(     # beside persons, what stays the same in all rows about it, however often it is counted
+    "country nation continent state province region county city town village borough company firm supplier carrier "
+    "university college school team club restaurant shop store hotel hospital museum station airport bank branch "
+    "department project page pet vehicle machine building".split())
 RELATIVE = frozenset("this last next past current previous".split())        # before a span: a time seen from today
 SPANS = frozenset("year month week quarter day hour weekend season decade".split())
 
@@ -337,6 +371,12 @@ MEASURED_IN = (     # units, and what a column of them is named
     (frozenset(("mph",)), frozenset(("speed", "velocity"))),
     (frozenset("kg pound".split()), frozenset("weight mass".split())),
 )
+SCALES = (      # units that are whole numbers of one another
+    {"second": 1, "minute": 60, "hour": 3600}, {"mm": 1, "cm": 10, "meter": 1000, "km": 10 ** 6},
+    {"gram": 1, "kg": 1000}, {"foot": 1, "mile": 5280}, {"kwh": 1, "mwh": 10 ** 3, "gwh": 10 ** 6, "twh": 10 ** 9},
+    {"liter": 1}, {"pound": 1}, {"inch": 1}, {"mph": 1},
+)
+OWN_MEASURES = frozenset("duration runtime running weight mass".split())     # beside a wait, a delay, a range
 MONEY = frozenset(("dollar", "euro", "pound"))
 UNITS = {
     said: unit for unit, words in {
@@ -346,7 +386,9 @@ UNITS = {
         "inch": "inch", "foot": "foot, ft", "meter": "meter, metre, m",
         "mile": "mile, mi",
         "km": "km, kilometer, kilometre", "square kilometer": "square kilometer, km2, sq km",
-        "kg": "kg, kilogram, kilo", "pound": "pound, lb, £", "dollar": "dollar, usd, $, us dollar, buck",
+        "kg": "kg, kilogram, kilo", "gram": "g, gram, gramme", "liter": "liter",
+        "kwh": "kwh, kilowatt hour", "mwh": "mwh", "gwh": "gwh", "twh": "twh, terawatt hour",
+        "pound": "pound, lb, £", "dollar": "dollar, usd, $, us dollar, buck",
         "euro": "euro, eur, €", "mph": "mph, mile per hour", "point": "point, pt",
     }.items() for said in words.split(", ")
 }

@@ -18,16 +18,25 @@ from typing import Any, Optional
 
 from cell_types import read_date
 from column_names import is_participle
-from column_traits import magnitude, yes_value
+from column_traits import holds_percents, magnitude, yes_value
 from csv_table import Column
-from question_lexicon import DETERMINERS, FUNCTION_WORDS, MAGNITUDES, MEASURED_IN, MONEY, PERCENT_NAMES, UNITS
+from question_lexicon import (
+    DETERMINERS,
+    FUNCTION_WORDS,
+    MAGNITUDES,
+    MEASURED_IN,
+    MONEY,
+    OWN_MEASURES,
+    SCALES,
+    UNITS,
+)
 from question_slots import MONTH_NUMBERS, Found, Parse, Period, plain_number, read_number, says_percent
 from question_words import Token, name_words, singular
 from table_query import AGGREGATES, AnyOf, Condition, Filter, Measure
 
 __all__ = [
-    "any_text_at", "as_held", "beyond_rows", "compared_with", "either", "held_numbers", "in_period", "labelled",
-    "numbers_at", "ranged", "result_of",
+    "after_unit", "any_text_at", "as_held", "beyond_rows", "columns_in", "compared_with", "either", "held_numbers",
+    "in_period", "labelled", "numbers_at", "ranged", "result_of", "scaled", "unit_at",
 ]
 
 Operands = Callable[[Parse, int, str, str], Iterator[Found]]     # the tests of a column by what starts at a place
@@ -88,14 +97,16 @@ def numbers_at(parse: Parse, place: int, column: str, op: str) -> Iterator[Found
     for end, value, level in held_numbers(parse, place, column):
         for last, wider in parse.phrases("open range", end) if op == "eq" else ():
             yield last, Filter(column, wider, value), level
-        after = _after_unit(parse, end, column, value)
-        if after is not None and (after > end or not _counts_something(parse, end, column)):
+        after, value = after_unit(parse, end, column, value)
+        if value is not None and (after > end or not _counts_something(parse, end, column)):
             yield after, Filter(column, op, value), level
 
 
 def held_numbers(parse: Parse, place: int, column: str) -> Iterator[Found]:
     """Yield the number at `place` as the column holds it: of 100 million 100 where it is in millions."""
     for end, value, level in parse.slot("number", place):
+        if parse.word(place).endswith("m") and _unit(parse.column(column)) == "meter":
+            value = plain_number(Decimal(value) / MAGNITUDES["m"])      # 8000m are meters, and no millions
         held = as_held(value, parse.column(column), parse.tokens[place:end], parse.table.names)
         if held is not None:
             yield end, held, level
@@ -130,8 +141,7 @@ def _percents_at(parse: Parse, place: int, column: str, op: str) -> Iterator[Fou
     if value is None or not says_percent(parse, place):
         return
     end = place + (1 if parse.word(place).endswith("%") else 2)
-    percents = parse.column(column).typed.unit == "%" or PERCENT_NAMES & set(name_words(column))
-    if percents and not parse.slot("column", parse.skip(end, ("of", *DETERMINERS))):
+    if holds_percents(parse.column(column)) and not parse.slot("column", parse.skip(end, ("of", *DETERMINERS))):
         yield end, Filter(column, op, plain_number(value)), 0
 
 
@@ -148,19 +158,52 @@ def _is_done(parse: Parse, end: int, column: str) -> bool:
     return yes_value(parse.column(column)) is not None and (said.endswith("ed") or is_participle(said))
 
 
-def _after_unit(parse: Parse, place: int, column: str, value: Any) -> Optional[int]:
-    """Return where a unit after a number ends; None where it is not the column's own."""
+def after_unit(parse: Parse, place: int, column: str, value: Any) -> tuple[int, Any]:
+    """Return where a unit after a number ends, and the number in the column's own unit; None where that is another."""
+    end, unit = unit_at(parse, place)
+    if unit is None or _is_in(parse, parse.column(column), unit, value):
+        return end, value
+    return end, scaled(value, unit, _unit(parse.column(column)))
+
+
+def unit_at(parse: Parse, place: int) -> tuple[int, Optional[str]]:
+    """Return where the unit at `place` ends, and the unit."""
     for length in (3, 2, 1):
         unit = UNITS.get(" ".join(token.stem for token in parse.tokens[place:place + length]))
         if unit and place + length <= parse.size:
-            return place + length if _is_in(parse, parse.column(column), unit, value) else None
-    return place
+            return place + length, unit
+    return place, None
+
+
+def scaled(value: Any, unit: str, own: Optional[str]) -> Any:
+    """Return a number of one unit in another, of 2 hours 120 where these are minutes; None where neither is of both."""
+    scale = next((scale for scale in SCALES if unit in scale and own in scale), None)
+    return plain_number(Decimal(value) * scale[unit] / scale[str(own)]) if scale else None
+
+
+def columns_in(parse: Parse, unit: str, implied: Sequence[str] = ()) -> list[str]:
+    """Return the one column that a number of that unit is of, where no column is said; none where others may be meant.
+
+    It is the only one of that unit, of `implied` where that has one. Of times, whose units people change, it is the
+    only one of any, or the rows' own measure: a duration beside a wait.
+    """
+    scale = next((scale for scale in SCALES if unit in scale), {})
+    vague = next((names for units, names in MEASURED_IN if unit in units), frozenset[str]())
+    own = {name: _unit(parse.column(name)) for name in parse.table.names if scale and parse.kind(name) == "number"}
+    alike = [name for name, stated in own.items() if stated in scale or (not stated and vague & set(name_words(name)))]
+    exact = [name for name in alike if own[name] == unit or not own[name]]
+    measure = [name for name in alike if OWN_MEASURES & set(name_words(name)) and (name in exact or not exact)]
+    told = [name for name in alike if name in implied]
+    for found in (told, alike if "minute" in scale else exact or alike, measure):
+        if len(found) == 1:
+            return [name for name in found if own[name]]
+    return []
 
 
 def _is_in(parse: Parse, column: Column, unit: str, value: Any) -> bool:
     """Return whether the column is in `unit`: it says so, or says none and the value is within its range."""
     own = _unit(column)
-    if own:
+    if own or _is_rate(column.name):
         return own == unit
     measured = next((names for units, names in MEASURED_IN if unit in units), None)
     if measured is not None and not measured & set(name_words(column.name)):
@@ -178,8 +221,15 @@ def _unit(column: Column) -> Optional[str]:
     return _named_unit(column.name) or UNITS.get(column.typed.unit or "")
 
 
+def _is_rate(name: str) -> bool:
+    """Return whether a column's name says of one unit how much there is for another: price per kg, flow (m3/s)."""
+    return "per" in name_words(name) or bool(re.search(r"\w/\w[^()]*\)", name))
+
+
 def _named_unit(name: str) -> Optional[str]:
-    """Return the unit that stands in a column's name."""
+    """Return the unit that stands in a column's name; none of a rate."""
+    if _is_rate(name):
+        return None
     said = [word for word in re.split(r"[\W_]+|(?<=[a-z])(?=[A-Z])", name) if word]
     return next(filter(None, (UNITS.get(singular(word.casefold())) for word in said[1:])), None)
 

@@ -16,7 +16,7 @@ from typing import Any, NamedTuple
 
 from column_traits import yes_value
 from question_assembly import assemble, of_own_date
-from question_conditions import is_state
+from question_conditions import is_done_by, is_state
 from question_doubts import doubt
 from question_draft import Part, Unclear
 from question_lexicon import (
@@ -78,7 +78,7 @@ def readings(question: str, words: Vocabulary) -> Readings:
     reason = _not_read(question, tokens)
     if reason:
         return Readings((), reason=reason, tokens=tokens)
-    parse = Parse(tokens, words)
+    parse = Parse(words.gathered(tokens), words)
     try:
         found = None if parse.needs_values() else _covered(parse.without_values(), tokens)
         found = found if found and found.queries else _covered(parse, tokens)
@@ -165,7 +165,10 @@ def _additions(parse: Parse, place: int) -> Iterator[Addition]:
     """Yield what every phrase that starts at `place` adds."""
     if _asks_otherwise(parse, place):
         return
+    done = parse.word(place - 1) == "who" and parse.words.doers_of(parse.tokens[place].stem)
     for end, pattern, bound, level in parse.match(PATTERN_TREE, place, {}, 0):
+        if done and pattern.adds != "doing":
+            continue
         if pattern.adds == "nothing" and _says_something(parse, place, end):
             continue
         if pattern.adds == "lasting" and not parse.is_verb(place):
@@ -200,20 +203,15 @@ def _asks_otherwise(parse: Parse, place: int) -> bool:
     return (
         (not place and word == "why")
         or (before in ("where", "whose", "which", "that") and word in ("all", "every", "each"))
-        or (before == "who" and _is_done_by(parse, word))
         or (word in ("contains", "includes") and all(
             token.word in FUNCTION_WORDS for token in parse.tokens[place + 1:])))
-
-
-def _is_done_by(parse: Parse, verb: str) -> bool:
-    """Return whether a column names who does it: with a column of teachers, "who teaches" asks for no name of a row."""
-    agents = {verb[:-cut or None] + ending for cut in (0, 1, 2) for ending in ("er", "r", "or")}
-    return any(agents & set(name_words(column)) for column in parse.table.names)
 
 
 def _says_something(parse: Parse, place: int, end: int) -> bool:
     """Return whether words that are noise elsewhere name something here, or say how many or in what state."""
     if any(_is_value_name(parse, at) or _is_verb_of_a_column(parse, parse.word(at)) for at in range(place, end)):
+        return True
+    if parse.word(end - 1) == "by" and is_done_by(parse, end - 2):
         return True
     in_use = (parse.word(place - 1), parse.word(place)) == ("in", "use")
     if in_use or (parse.word(end - 1) in STATES and _is_whole_predicate(parse, place, end)):

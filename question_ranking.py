@@ -17,7 +17,7 @@ from column_traits import named_as_count
 from query_engine import matching_rows, run
 from question_draft import COUNT, Draft, Target, Unclear, Unfit, is_flow, is_level
 from question_lexicon import OF_AGE, TOTALS, UNRANKED
-from question_results import groups_query
+from question_results import counts_things, groups_query
 from question_vocabulary import label_columns
 from question_words import name_words
 from table_query import Key, Measure, Order, Query
@@ -159,7 +159,7 @@ def _summed(draft: Draft) -> list[str]:
 def _by_target(draft: Draft, descending: bool, target: Target) -> Iterator[Query]:
     if isinstance(target, Measure):
         yield _group_winner(draft, descending, target)
-        if draft.either_count:
+        if draft.either_count and not counts_things(draft, list(map(Key, draft.shown))):
             yield _group_winner(draft, descending, COUNT)
     elif draft.asked_part and not draft.shows_rows():
         yield _winner_of_several(draft, descending, target)

@@ -13,7 +13,8 @@ import re
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from column_traits import is_money, named_as_count
+from column_names import may_be_persons
+from column_traits import holds_percents, is_money, named_as_count
 from query_engine import matching_rows, run
 from question_draft import COUNT, NAMES, Draft, Unfit, is_flow, is_level, refuse_quantities
 from question_lexicon import (
@@ -21,6 +22,7 @@ from question_lexicon import (
     COMPARING_WORDS,
     DOERS,
     EVENTS,
+    LASTING_THINGS,
     LISTING,
     OTHER_PERSONS,
     PERSONS,
@@ -33,8 +35,8 @@ from question_words import name_words, singular
 from table_query import Condition, Filter, Having, Key, Measure, Order, Query, fold
 
 __all__ = [
-    "charted_column", "charted_ranking", "first_listed", "grouped", "groups_query", "having_kinds", "lookup",
-    "measured", "ordered_groups",
+    "charted_column", "charted_ranking", "counts_things", "first_listed", "grouped", "groups_query", "having_kinds",
+    "lookup", "measured", "ordered_groups",
 ]
 
 RANGED = ("gt", "gte", "lt", "lte")
@@ -76,9 +78,9 @@ def grouped(draft: Draft) -> Iterator[Query]:
         raise Unfit("say what the groups are")
     measures = _completed(draft, keys, measures)
     yield groups_query(draft, keys, measures)
-    if draft.either_count:
+    if draft.either_count and not counts_things(draft, keys):
         yield groups_query(draft, keys, _counting_rows(draft, measures))
-    if draft.having_of:
+    if draft.having_of and not counts_things(draft, keys):
         draft.having = [Having(COUNT, test.op, test.value) if test in draft.having_of else test
                         for test in draft.having]
         yield groups_query(draft, keys, measures)
@@ -148,7 +150,7 @@ def _counting_rows(draft: Draft, measures: Sequence[Measure]) -> list[Measure]:
 
 def _counted_in_groups(draft: Draft, column: str) -> Measure:
     """Return what "number of X" computes for each group."""
-    if draft.is_number(column) and holds_counts(column):
+    if draft.is_number(column) and (holds_counts(column) or column in draft.words.league.values()):
         return Measure("sum", column)
     if column in {key.column for key in draft.keys} or column in draft.shown:
         return COUNT
@@ -206,7 +208,7 @@ def measured(draft: Draft) -> Iterator[Query]:
     filled = [_filled_cells(draft, measure) for measure in measures]
     if filled != measures:
         yield Query(tuple(filled), where=draft.conditions())
-    if draft.counted and draft.where and not _did_something(draft):
+    if draft.counted and draft.where and not (_did_something(draft) or counts_things(draft)):
         yield Query(tuple(_counting_rows(draft, measures)), where=draft.conditions())
 
 
@@ -217,6 +219,29 @@ def _filled_cells(draft: Draft, measure: Measure) -> Measure:
         return measure
     missing = draft.column(column).typed.missing
     return Measure("count", None, (Filter(column, "present"),)) if missing else measure
+
+
+def counts_things(draft: Draft, keys: Sequence[Key] = ()) -> bool:
+    """Return whether what is counted are persons, places or the like, each once however many rows are about it.
+
+    So it is where what is tested, or grouped by, is true of the thing and not of a row: the continent of a country.
+    """
+    counted = [*draft.counted, *(having.measure.column for having in draft.having_of),
+               *(target.column for _, target in draft.winners if isinstance(target, Measure))]
+    tests = draft.filters()
+    named = {key.column for key in keys} | {test.column for test in tests}
+    parts = [key.part for key in keys] + [test.part for test in tests]
+    plain = len(tests) == len(draft.conditions()) and not any(parts)
+    return plain and bool(named) and all(
+        column is not None and _is_lasting(draft, column) and column not in named
+        and all(draft.is_settled_by(column, other) for other in named) for column in counted)
+
+
+def _is_lasting(draft: Draft, column: str) -> bool:
+    """Return whether the column names persons, places or the like, and a row is no such thing."""
+    words = name_words(column)
+    return not draft.words.names_a_row(column) and (
+        may_be_persons(words) or not LASTING_THINGS.isdisjoint(words[-2:]))
 
 
 def _is_code(column: str) -> bool:
@@ -238,7 +263,7 @@ def _did_something(draft: Draft) -> bool:
 
 def _counted(draft: Draft, column: str) -> Measure:
     """Return what "number of X" computes over all matching rows."""
-    if draft.is_number(column) and holds_counts(column):
+    if draft.is_number(column) and (holds_counts(column) or column in draft.words.league.values()):
         if draft.tokens[0].word in LISTING and any(test.op == "in" for test in draft.filters()):
             raise Unfit(f"say whether each {column!r} or their total is meant")
         return Measure("sum", column)
@@ -397,6 +422,8 @@ def _refuse_totals_tested(draft: Draft, names: Sequence[str], tests: Sequence[Fi
 
 def _has_a_total(draft: Draft, column: str) -> bool:
     """Return whether the numbers of several rows may be meant together: no years, rates or levels."""
+    if holds_percents(draft.column(column)):
+        return False
     added = is_flow(column) or named_as_count(column) or is_money(column)
     return added or not (is_level(column) or draft.holds_years(column) or draft.distinct)
 

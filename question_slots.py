@@ -55,8 +55,8 @@ from question_words import Token, name_words, singular
 from table_query import MONTHS, WEEKDAYS, Filter, Key, fold
 
 __all__ = [
-    "Found", "MONTH_NUMBERS", "Parse", "Period", "Slot", "WEEKDAY_NAMES", "date_columns", "implied_columns", "own_date",
-    "plain_number", "read_number", "says_percent", "slot",
+    "Found", "MONTH_NUMBERS", "MOST_STATES", "Parse", "Period", "Slot", "WEEKDAY_NAMES", "date_columns",
+    "implied_columns", "own_date", "plain_number", "read_number", "says_percent", "slot",
 ]
 
 Found = tuple[int, Any, int]        # where it ends, what it is, the level of its names
@@ -649,6 +649,15 @@ def _event(parse: Parse, place: int) -> Iterator[Found]:
         yield from (found for found in parse.slot("column", place) if parse.words.says_when(found[1]))
 
 
+@slot("doing")
+def _doing(parse: Parse, place: int) -> Iterator[Found]:
+    """Yield the columns that name who did what a verb tells: "who directed Jaws"."""
+    token = parse.tokens[place]
+    columns = parse.words.doers_of(token.word) or parse.words.doers_of(token.stem)
+    if columns:
+        yield place + 1, tuple(columns), 1
+
+
 @slot("fullname")
 def _fullname(parse: Parse, place: int) -> Iterator[Found]:
     """Yield "full name", as "full name (first and last)", where first and last names are columns of their own."""
@@ -714,6 +723,16 @@ def _counted(parse: Parse, place: int) -> Iterator[Found]:
     """Yield the columns whose values can be counted: those that are not what a row is."""
     rows = {mention.end for mention in parse.rows_at(place) if not mention.column}
     yield from (found for found in parse.slot("column", place) if found[0] not in rows)
+
+
+@slot("several")
+def _several(parse: Parse, place: int) -> Iterator[Found]:
+    """Yield the rows' noun, also where a column is named so of which no two rows have the same."""
+    names = {end: column for end, column, level in parse.slot("column", place) if not level}
+    for mention in parse.rows_at(place):
+        column = names.get(mention.end)
+        if column is None or (parse.kind(column) == "text" and parse.words.is_unique(column)):
+            yield mention.end, mention, 0
 
 
 @slot("longest")

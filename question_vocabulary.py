@@ -20,6 +20,7 @@ from typing import NamedTuple, Optional
 
 from column_names import (
     counted_forms,
+    doing_forms,
     expanded,
     glued,
     head_word,
@@ -38,12 +39,17 @@ from column_names import (
 )
 from column_traits import (
     holds_years,
+    league_columns,
     named_as_count,
+    year_columns,
 )
 from csv_table import WORDLESS, Column, Table
 from question_lexicon import (
     BOUGHT,
     FUNCTION_WORDS,
+    LEAGUE,
+    LEAGUE_VERBS,
+    MEASURED_BY,
     MONEY_WORDS,
     NOUN_SYNONYMS,
     QUANTITIES,
@@ -264,10 +270,53 @@ class Vocabulary:
             yield from ((phrase, column, DERIVED) for phrase in of_verbs(words))
         yield from self._contained(names)
         yield from self._totals(names)
+        apart = list(self._said_apart(names))
+        self._apart = {phrase[0]: [alias for alias in apart if alias[0][0] == phrase[0]] for phrase, _, _ in apart}
+        yield from apart
         for parts, wholes in WHOLES.items():
             if set(parts) <= set(names.values()) and ("total",) in names.values():
                 total = next(column for column, words in names.items() if words == ("total",))
                 yield from ((whole, total, SYNONYM) for whole in wholes)
+
+    def _said_apart(self, names: Mapping[str, Words]) -> Iterator[Alias]:
+        """Yield what is said of a league table's columns, and of columns of years with what the file's name tells."""
+        for role, column in self.league.items():
+            said = LEAGUE[role].split(": ")[1].split(", ")
+            yield from ((tuple(phrase.split()), column, SYNONYM) for phrase in said)
+        known = {word for words in names.values() for word in words} | FUNCTION_WORDS
+        told = [word for word in name_words(self.table.name) if word not in known and not word.isdigit()]
+        for year in year_columns(self.table):
+            yield from (((noun, year), year, SYNONYM) for word in told for noun in (word, *MEASURED_BY.get(word, ())))
+
+    @cached_property
+    def league(self) -> dict[str, str]:
+        """Which column of a league table says what; nothing of other tables."""
+        return league_columns(self.table)
+
+    def gathered(self, tokens: Sequence[Token]) -> Sequence[Token]:
+        """Return the tokens with the two words of a column's name together that are said apart.
+
+        "How many goals did Leeds score" asks for the goals scored, "population of Rome in 2010" for a column 2010.
+        """
+        pairs = [(first, second) for first, one in enumerate(tokens) for second, other in enumerate(tokens)
+                 if self._is_pair(one, other)]
+        if len(pairs) != 1:
+            return tokens
+        first, second = pairs[0]
+        verb = LEAGUE_VERBS.get(tokens[second].word)
+        noun, said = tokens[first], tokens[second]
+        said = said._replace(word=verb, stem=verb) if verb else said
+        both = (said, noun) if verb else (noun, said)
+        dropped = {second, second - 1} if not verb and tokens[second - 1].word in ("in", "for", "during") else {second}
+        return tuple(token for at, one in enumerate(tokens) if at not in dropped
+                     for token in (both if at == first else (one,)))
+
+    def _is_pair(self, noun: Token, said: Token) -> bool:
+        """Return whether a noun and a verb, or a year, are the name of a column."""
+        verb = LEAGUE_VERBS.get(said.word)
+        wanted = (verb, noun.stem) if verb else (noun.stem, said.stem)
+        phrases = [phrase for phrase, _, _ in self._apart.get(str(wanted[0]), ())]
+        return bool(verb or said.kind == "number") and wanted in phrases
 
     def _totals(self, names: Mapping[str, Words]) -> Iterator[Alias]:
         """Yield revenue for the total of a sale or an order, where no column is named so."""
@@ -299,6 +348,32 @@ class Vocabulary:
         """
         told = self._verbs.get(verb, ())
         return [column for column in told if self.table.column(column).kind in ("date", "datetime")]
+
+    def doers_of(self, verb: str) -> list[str]:
+        """Return the columns that name who does what the verb tells.
+
+        >>> from csv_table import Table
+        >>> table = Table(["film", "Director"], [["Jaws"], ["Spielberg"]])
+        >>> Vocabulary(table).doers_of("directed"), Vocabulary(table).doers_of("produced")
+        (['Director'], [])
+        """
+        return [column for column in self._doers.get(verb, ()) if self.table.column(column).kind == "text"]
+
+    @cached_property
+    def _doers(self) -> dict[str, list[str]]:
+        """The columns named for those who do something, by the forms of its verb."""
+        found: dict[str, list[str]] = {}
+        for column in self.table.names:
+            for verb in dict.fromkeys(doing_forms(self._doer(name_words(column)))):
+                found.setdefault(verb, []).append(column)
+        return found
+
+    def _doer(self, words: Words) -> Words:
+        """Return who does it by the name of a column: the owner of pet_owner_name; no previous owner."""
+        own = words[:-1] if words[-1:] == ("name",) else words
+        others = {name_words(name) for name in self.table.names} | {*self.noun_phrases}
+        named = len(own) < 2 or own[-1] == "by" or own[:-1] in others or own[-2:-1] in (("winning",), ("losing",))
+        return own if own and named else ("",)
 
     def _shared_prefixes(self, names: Sequence[Words]) -> set[str]:
         """Return the first words that tell no columns apart: those of half the names, and the rows' nouns."""

@@ -35,7 +35,7 @@ from question_lexicon import (
 )
 from question_vocabulary import label_columns
 from question_words import name_words
-from table_query import Filter, Measure, fold
+from table_query import Filter, Having, Measure, fold
 
 __all__ = ["WINNERS"]
 
@@ -157,6 +157,8 @@ def _superlative_count_of(draft: Draft, part: Part) -> None:
         draft.winners.append((part.descending, Measure("count_distinct", column)))
         draft.either_count = True
         return
+    if draft.doers and {"win", "won"} & {token.word for token in draft.tokens} and not WON & set(name_words(column)):
+        raise Unfit(f"whether {column!r} says what was won is not clear")
     draft.winners.append((part.descending, column))
 
 
@@ -209,6 +211,25 @@ def _spent(draft: Draft, part: Part) -> None:
     columns = [name for name in draft.paid() if "we" not in part.slots or not OWN_COSTS.isdisjoint(name_words(name))]
     draft.measures.append(Measure("sum", _sole(columns, "spent")))
     draft.where += [(condition, part.place) for condition in part.slots.get("conditions", ())]
+
+
+@WINNERS.collects("count won", "superlative won", "having won")
+def _count_won(draft: Draft, part: Part) -> None:
+    """"how many wins did Ann have": the rows of which she is the winner, where no column holds wins."""
+    columns = draft.words.doers_of("won")
+    if not columns or any({"win", "won", "victory"} & set(name_words(name)) for name in draft.words.table.names):
+        raise Unfit("no column names who won")
+    few = not part.descending if "quantity" in part.slots else part.slots.get("comparison") in ("lt", "lte", "ne")
+    if few:
+        raise Unfit("those who never won stand in no row")
+    draft.won = columns
+    if part.kind == "superlative won":
+        draft.winners.append((part.descending, COUNT))
+    elif part.kind == "having won":
+        draft.having.append(Having(COUNT, part.slots["comparison"], part.slots["number"]))
+    else:
+        draft.measures.append(COUNT)
+        draft.keys += part.slots.get("keys", ())
 
 
 @WINNERS.collects("average worth")
