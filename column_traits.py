@@ -15,13 +15,13 @@ from typing import Any
 from cell_types import BOOLEAN_WORDS
 from column_names import PREPOSITIONS, head_word, is_participle
 from csv_table import Column, Table
-from question_lexicon import LEAGUE, MAGNITUDES, MONEY_WORDS, PERCENT_NAMES
+from question_lexicon import INTENSIVE, LEAGUE, MAGNITUDES, MONEY_WORDS, PARTS, PERCENT_NAMES
 from question_words import name_words, singular
 from table_query import fold
 
 __all__ = [
-    "holds_percents", "holds_years", "is_money", "league_columns", "magnitude", "money_columns", "named_as_count",
-    "year_columns", "yes_value",
+    "holds_percents", "holds_years", "is_intensive", "is_money", "league_columns", "magnitude", "money_columns",
+    "named_as_count", "year_columns", "yes_value",
 ]
 
 _MAGNITUDE = re.compile(
@@ -48,6 +48,25 @@ def holds_percents(column: Column) -> bool:
     named = "%" in column.name or PERCENT_NAMES & set(name_words(column.name))
     numbers = [number for number in column.labels if not isinstance(number, str)]
     return column.typed.unit == "%" or bool(named and numbers and max(numbers) > 1)
+
+
+PER_PIECE = re.compile(r"/ ?(day|night|week|month|year|hour|min|h|s|kwh|l|kg|km|unit|piece|person)\b")
+
+
+def is_intensive(column: str) -> bool:
+    """Return whether the numbers of the column have no sum by its name: ages, scores, averages, what is per hour.
+
+    >>> [is_intensive(name) for name in ("credit_score", "avg_time", "Fee (£/day)", "score_count", "Seasons", "fee")]
+    [True, True, True, False, False, False]
+    """
+    words, said = name_words(column), column.casefold()
+    if PARTS & set(words):
+        return True
+    if words[:1] in (("number",), ("num",), ("no",), ("total",), ("count",)) or words[-1:] == ("count",):
+        return False
+    level = any(word in INTENSIVE and not re.search(rf"{word}s(?![a-z])", said) for word in words)
+    averaged = len(words) > 1 and words[0] in ("average", "avg", "mean", "median", "peak", "record", "minimum")
+    return level or averaged or "per" in words[1:] or bool(PER_PIECE.search(said))
 
 
 def magnitude(column: str) -> int:

@@ -9,21 +9,24 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Iterable, Sequence
 from itertools import permutations
 from typing import Optional
 
-from column_names import is_participle
-from column_traits import is_money, money_columns, named_as_count
+from column_names import is_participle, may_be_persons
+from column_traits import holds_years, is_intensive, is_money, money_columns, named_as_count
 from csv_table import Column, Table
 from query_engine import matching_rows, run
 from question_draft import Draft, Unclear, Unfit, is_level
 from question_lexicon import (
+    ADDING,
     COUNTING,
     NOT_ADDED,
     PERCENT_NAMES,
     SPENT,
     SPENT_NOUNS,
+    STANDING,
     UNCOUNTED,
     VERBS_OF,
 )
@@ -48,6 +51,7 @@ __all__ = ["doubt", "valid"]
 UNKNOWN = frozenset(    # words that tell a cell without a number from a number of zero
     "missing null unknown blank empty known available listed recorded given data value values".split())
 PAID_AFTER = frozenset("paid reimbursed settled".split())       # what was approved before
+TIMES = frozenset("year quarter month week day date snapshot season".split())
 ITEMS = re.compile(r"\s*(?:[,;/&+\n([-]|\b(?:and|with|feat\.?|featuring)(?=\s))\s*")     # between the items of a cell
 
 
@@ -177,6 +181,8 @@ def valid(query: Query, draft: Draft) -> bool:
     for measure in query.measures:
         if measure.column is not None:
             _refuse_meaningless(measure.aggregate, measure.column, draft)
+            if measure.aggregate == "sum":
+                _refuse_sum_of_levels(measure.column, query, draft)
     return True
 
 
@@ -241,7 +247,8 @@ def _counts(column: str, noun: str, draft: Draft) -> bool:
 def _refuse_sum(column: str, draft: Draft) -> None:
     """Refuse to add up years, places, percents, running balances, and prices of single pieces."""
     words = set(name_words(column))
-    if draft.holds_years(column):
+    done = holds_years(draft.column(column)) and any(map(is_participle, words)) and not is_money(column)
+    if done or draft.holds_years(column):
         raise Unfit(f"{column!r} holds years, which are not added up")
     shared = column in (draft.words.league.get("drawn"), draft.words.league.get("played"))
     one = [test.column for test in draft.filters() if test.op == "eq"] + [key.column for key in draft.keys]
@@ -249,7 +256,7 @@ def _refuse_sum(column: str, draft: Draft) -> None:
         raise Unfit(f"{column!r} counts each game for both of its teams: it is not added up")
     if not NOT_ADDED.isdisjoint(words):
         raise Unfit(f"{column!r} holds places or points in time, which are not added up")
-    if "share" not in words and (words & PERCENT_NAMES or draft.column(column).typed.unit == "%"):
+    if "share" not in words and (words & PERCENT_NAMES or "%" in column or draft.column(column).typed.unit == "%"):
         raise Unfit(f"{column!r} holds percents, which are not added up")
     if "balance" in words and date_columns(draft.words):
         raise Unfit(f"{column!r} runs on from row to row: ask for the last one, or for an average")
@@ -258,6 +265,57 @@ def _refuse_sum(column: str, draft: Draft) -> None:
         raise Unfit(f"{column!r} is of one piece: it is not added up")
     if words & {"price", "cost"} and pieces and not draft.added:
         raise Unfit(f"{column!r} is of one piece, of {pieces[0]!r} pieces: their product is not computed")
+
+
+def _refuse_sum_of_levels(column: str, query: Query, draft: Draft) -> None:
+    """Refuse to add up over several rows what is no more of two of them, or was written down again and again."""
+    rows = matching_rows(query.where, draft.words.table)
+    if len(rows) < 2 or (query.group_by and draft.is_unique([key.column for key in query.group_by if not key.part])):
+        return
+    if is_intensive(column) and not (draft.drawn or draft.added or ADDING & {token.word for token in draft.tokens}):
+        raise Unclear(f"{column!r} is averaged, and not added up: ask for its average, or for its sum")
+    words = set(name_words(column))
+    if STANDING.isdisjoint(words):
+        return
+    time = _time_of_states(draft)
+    if time and time not in {key.column for key in query.group_by} and _differ(draft.column(time), rows):
+        raise Unclear(f"{column!r} is of each {time!r}: say of which one")
+    for thing in _things(draft):
+        yearly = words & {"annual", "yearly", "household"} and may_be_persons(name_words(thing))
+        if (yearly or draft.is_settled_by(thing, column)) and _repeat(draft.column(thing), rows):
+            raise Unclear(f"{column!r} is of each {thing!r} and not of each row: it is not added up")
+
+
+def _things(draft: Draft) -> list[str]:
+    """Return the columns of names of which several have several rows, where no row has a name of its own."""
+    words = draft.words
+    if any(words.is_unique(name) and not _is_coded(words.table.column(name)) for name in label_columns(words)):
+        return []
+    return [column.name for column in words.table.columns if column.kind in ("text", "identifier")
+            and sum(count > 1 for code, count in Counter(column.codes).items() if code >= 0) > 1]
+
+
+def _is_coded(column: Column) -> bool:
+    return all(re.search(r"\d", str(label)) for label in column.labels)
+
+
+def _time_of_states(draft: Draft) -> Optional[str]:
+    """Return the column of times at which things are written down again: none has two rows of one time."""
+    table = draft.words.table
+    times = [name for name in table.names
+             if TIMES & set(name_words(name)) and len(draft.column(name).labels) * 2 <= len(table)]
+    for time, thing in ((time, thing) for time in times for thing in _things(draft) if thing != time):
+        if len(set(zip(draft.column(time).codes, draft.column(thing).codes))) == len(table):
+            return time
+    return None
+
+
+def _differ(column: Column, rows: Sequence[int]) -> bool:
+    return len({column.codes[row] for row in rows}) > 1
+
+
+def _repeat(column: Column, rows: Sequence[int]) -> bool:
+    return len({column.codes[row] for row in rows}) < len(rows)
 
 
 def _refuse_meaningless(aggregate: str, column: str, draft: Draft) -> None:

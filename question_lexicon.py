@@ -9,18 +9,20 @@ from __future__ import annotations
 from typing import NamedTuple
 
 __all__ = [
-    "ABBREVIATIONS", "ADDING_OPENERS", "AFTER_KEYS", "ASKING", "AUXILIARIES", "BOUGHT", "BUYING", "COMPARED_ADJECTIVES",
-    "COMPARING_WORDS", "CONTRACTED", "COPULAS", "COUNTING", "CREATED", "DEFAULT_CONFIDENCE", "DETERMINERS", "DOERS",
-    "DOER_VERBS", "DONE", "EVENTS", "FLOW_WORDS", "FOLLOW_UP_ENDS", "FOLLOW_UP_OPENERS", "FULFILLED", "FUNCTION_WORDS",
-    "HOW_ADJECTIVES", "INSIDE", "IRREGULAR_PLURALS", "IRREGULAR_VERBS", "JOINING", "LASTING", "LASTING_THINGS",
-    "LEAGUE", "LEAGUE_VERBS", "LEVELS", "LISTING", "MADE", "MAGNITUDES", "MEASURED_BY", "MEASURED_IN", "MONEY",
-    "MONEY_WORDS", "NAME_TAILS", "NAMING", "NAMING_A_KEY", "NEGATIONS", "NEITHER_SEX", "NOT_ADDED", "NOUN_SYNONYMS",
-    "NO_AGENTS", "NO_SUPERLATIVES", "NUMBER_WORDS", "OF_AGE", "ORDINALS", "OTHER_PERSONS", "OWN_COSTS", "OWN_VERBS",
-    "PAID", "PARTICIPLES", "PART_WORDS", "PAST", "PAST_FORMS", "PERCENT_NAMES", "PERIODIC", "PERSONS", "PLACE_WORDS",
-    "POSSESSING", "PREPOSITION_HINTS", "PRICES", "QUANTITIES", "QUANTITY_WORDS", "RELATIVE", "ROW_NOUNS", "SEXES",
-    "SOLD", "SORTED", "SPANS", "SPELLINGS", "SPENT", "SPENT_NOUNS", "STATES", "STATUS_PHRASES", "STOCKS",
-    "SUPERLATIVE_ADJECTIVES", "SYNONYMS", "TIERS", "TOTALS", "TRADED", "TRADING", "UNCOUNTED", "UNITS", "UNIT_TAILS",
-    "UNPAID_RATES", "UNRANKED", "VALUE_SYNONYMS", "VERBS_OF", "WHOLES", "WON", "Tier",
+    "ABBREVIATIONS", "ADDING", "ADDING_OPENERS", "AFTER_KEYS", "ASKING", "AUXILIARIES", "BOUGHT", "BUYING",
+    "COMPARED_ADJECTIVES", "COMPARING_WORDS", "CONTRACTED", "COPULAS", "COUNTING", "CREATED",
+    "DEFAULT_CONFIDENCE", "DETERMINERS", "DOERS", "DOER_VERBS", "DONE", "EVENTS", "FLOW_WORDS",
+    "FOLLOW_UP_ENDS", "FOLLOW_UP_OPENERS", "FULFILLED", "FUNCTION_WORDS", "HOW_ADJECTIVES", "INSIDE",
+    "INTENSIVE", "IRREGULAR_PLURALS", "IRREGULAR_VERBS", "JOINING", "LASTING", "LASTING_THINGS", "LEAGUE",
+    "LEAGUE_VERBS", "LEVELS", "LISTING", "MADE", "MAGNITUDES", "MEASURED_BY", "MEASURED_IN", "MONEY",
+    "MONEY_WORDS", "NAME_TAILS", "NAMING", "NAMING_A_KEY", "NEGATIONS", "NEITHER_SEX", "NOT_ADDED",
+    "NOUN_SYNONYMS", "NO_AGENTS", "NO_SUPERLATIVES", "NUMBER_WORDS", "OF_AGE", "ORDINALS", "OTHER_PERSONS",
+    "OWN_COSTS", "OWN_VERBS", "PAID", "PARTICIPLES", "PARTS", "PART_WORDS", "PAST", "PAST_FORMS",
+    "PERCENT_NAMES", "PERIODIC", "PERSONS", "PLACE_WORDS", "POSSESSING", "PREPOSITION_HINTS", "PRICES",
+    "QUANTITIES", "QUANTITY_WORDS", "RELATIVE", "ROW_NOUNS", "SEXES", "SOLD", "SORTED", "SPANS", "SPELLINGS",
+    "SPENT", "SPENT_NOUNS", "STANDING", "STATES", "STATUS_PHRASES", "STOCKS", "SUPERLATIVE_ADJECTIVES",
+    "SYNONYMS", "TIERS", "TOTALS", "TRADED", "TRADING", "Tier", "UNCOUNTED", "UNITS", "UNIT_TAILS",
+    "UNPAID_RATES", "UNRANKED", "VALUE_SYNONYMS", "VERBS_OF", "WHOLES", "WON",
 ]
 
 
@@ -225,9 +227,13 @@ MADE = frozenset("built founded established made manufactured constructed releas
 OF_AGE = frozenset("oldest eldest youngest newest".split())
 TOTALS = frozenset(     # said of all there was, never of one: the highest sales
     "sale revenue spend spending profit turnover income expense expenditure earning".split())
-LEVELS = frozenset(     # beside what sizes, prices and rates are: numbers that are averaged, and not added up
-    "temperature humidity pressure discount salary wage rating grade mark gpa density elevation altitude expectancy "
-    "balance fee fare intensity magnitude strength power voltage".split())
+INTENSIVE = frozenset(      # what of two things together is no more than of one: only a word like "sum" adds it up
+    "age temperature temp humidity pressure rating score csat nps satisfaction gpa grade density elevation altitude "
+    "height depth expectancy intensity magnitude voltage speed velocity kmh mph mpg odometer rank vintage term season "
+    "generation pclass version".split())
+PARTS = frozenset("cylinder gear horsepower".split())       # of one kind of thing, however many rows it has
+LEVELS = INTENSIVE | frozenset(     # beside what sizes, prices and rates are: numbers that are averaged, not added up
+    "discount salary wage mark balance fee fare strength power".split())
 UNRANKED = frozenset("rank ranking position place po standing".split())     # "highest rank" has no one meaning
 
 PLACE_WORDS = frozenset("location address place venue city town country state building".split())    # where things are
@@ -290,6 +296,9 @@ EVENTS = frozenset(     # what columns of numbers say how many there were of
     "vote view download click like comment goal medal win visit visitor passenger attendee death birth case".split())
 STOCKS = frozenset(     # and what they say how many there are of, which may be written down again later
     "seat stock inventory headcount population employee staff student subscriber member resident bed room".split())
+STANDING = STOCKS | PARTS | frozenset(      # what a thing has at every time it is written down
+    "income gdp inhabitant citizen enrollment capacity area elevation height floor bedroom bathroom".split())
+ADDING = frozenset("sum sums summed summing summation aggregation aggregate add added adding combined together".split())
 PAST_FORMS = {      # of verbs, and of the nouns made of them; the others take "ed"
     noun: tuple(forms.split()) for forms, nouns in {
         "sold": "sale sell sold selling", "purchased bought": "purchase buy bought", "paid": "pay paid payment",

@@ -16,7 +16,7 @@ from typing import Any
 from column_traits import named_as_count
 from query_engine import matching_rows, run
 from question_draft import COUNT, Draft, Target, Unclear, Unfit, is_flow, is_level
-from question_lexicon import OF_AGE, TOTALS, UNRANKED
+from question_lexicon import OF_AGE, STANDING, TOTALS, UNRANKED
 from question_results import counts_things, groups_query
 from question_vocabulary import label_columns
 from question_words import name_words
@@ -193,7 +193,9 @@ def _places(draft: Draft, descending: bool, column: str) -> Iterator[Query]:
 
 
 def _winner_of_several(draft: Draft, descending: bool, column: str) -> Query:
-    """Return the winner among things of several rows: by their total, or by one row where all else agrees with it."""
+    """Return the winner among things of several rows: by the number of each, their total, or a row that agrees."""
+    if STANDING & set(name_words(column)) and all(draft.is_settled_by(shown, column) for shown in draft.shown):
+        return replace(_row_winner(draft, descending, column), distinct=True)
     if _is_added_up(draft, column) and _is_total(draft, column):
         return _group_winner(draft, descending, Measure("sum", column))
     extreme = _extreme_of(column, descending)

@@ -25,9 +25,11 @@ from question_lexicon import (
     LASTING_THINGS,
     LISTING,
     OTHER_PERSONS,
+    PARTS,
     PERSONS,
     QUANTITY_WORDS,
     SOLD,
+    STANDING,
     STOCKS,
     WON,
 )
@@ -200,6 +202,9 @@ def measured(draft: Draft) -> Iterator[Query]:
         raise Unfit("a single number has no order and no chart; say what the groups are")
     if COUNT in draft.measures and any(token.word == "numbers" for token in draft.tokens):
         raise Unfit("say whether numbers are shown or rows counted")
+    if not draft.measures and len(draft.counted) == 1 and _has_one_number(draft, draft.counted[0]):
+        yield Query(show=(draft.counted[0],), where=draft.conditions(), distinct=True)
+        return
     measures = [*draft.measures, *(_counted(draft, column) for column in draft.counted)]
     for measure in measures:
         if measure.aggregate == "count_distinct" and measure.column:
@@ -210,6 +215,16 @@ def measured(draft: Draft) -> Iterator[Query]:
         yield Query(tuple(filled), where=draft.conditions())
     if draft.counted and draft.where and not (_did_something(draft) or counts_things(draft)):
         yield Query(tuple(_counting_rows(draft, measures)), where=draft.conditions())
+
+
+def _has_one_number(draft: Draft, column: str) -> bool:
+    """Return whether the rows meant are of one thing, which has one number in all of them: cylinders of a car."""
+    words, rows = set(name_words(column)), matching_rows(draft.conditions(), draft.words.table)
+    if STANDING.isdisjoint(words) or not draft.is_number(column) or len(rows) < 2:
+        return False
+    named = [test.column for test in draft.filters() if test.op == "eq" and draft.kind(test.column) == "text"]
+    alike = bool(words & PARTS and named) and len({draft.column(column).codes[row] for row in rows}) == 1
+    return alike or any(draft.is_settled_by(name, column) for name in named)
 
 
 def _filled_cells(draft: Draft, measure: Measure) -> Measure:

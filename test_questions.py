@@ -404,7 +404,7 @@ UNDERSTOOD: dict[str, tuple[tuple[str, str], ...]] = {
         ("What are the different houses?", "DISTINCT house"),
         ("How many different teachers are there?", "COUNT DISTINCT(teacher)"),
         ("How many teachers are there?", "COUNT DISTINCT(teacher)"),
-        ("What is the total age?", "SUM(age)"),
+        ("What is the sum of age?", "SUM(age)"),
         ("average absences of students who passed", "AVG(absences) WHERE passed = yes"),
         ("students", "rows"),
         ("average math score by house excluding grade 9", "AVG(math_score) WHERE grade is not 9 GROUP BY house"),
@@ -454,7 +454,7 @@ UNDERSTOOD: dict[str, tuple[tuple[str, str], ...]] = {
         ("show the time and temperature of readings with a fault", "time, temperature_c WHERE state = fault"),
         ("compare the average temperature of the roof and the cellar",
          "AVG(temperature_c) WHERE site is one of Roof, Cellar GROUP BY site"),
-        ("total temperature", "SUM(temperature_c)"),
+        ("sum of temperature", "SUM(temperature_c)"),
         ("average temperature and number of readings per site", "AVG(temperature_c), COUNT(rows) GROUP BY site"),
     ),
     "cards": (
@@ -619,6 +619,12 @@ SHIPPED = ("shipments", "shipment_id carrier port cost weight sent height",
             "D UPS Rome 60 1 2024-01-05 2", "E TNT Bari 30 9 2024-01-06 2", "F TNT Bari 2 9 2024-01-07 2",
             "G DHL Rome 40 1 2024-01-01 2", "H UPS Oslo 1 1 2024-01-08 2", "I DHL Bari 1 1 2024-01-08 2"))
 EQUALLY_OFTEN = "refused: 3 of 3 are tied: say which number is compared, if it is not the number of rows"
+MEASURED = ("checks", "site rating csat odometer_km avg_wait fee_per_day cylinders score_count growth(%)",
+            ("Elm 3 5 900 2 8 4 7 1", "Oak 4 6 950 3 9 6 2 9", "Elm 3 4 990 9 7 4 3 3", "Oak 2 4 991 5 7 8 4 4"))
+TOWNS = ("towns", "town year population visitors",
+         ("Rome 2020 30 5", "Oslo 2020 40 6", "Rome 2021 50 9", "Oslo 2021 41 8"))
+DEBTS = ("loans", "loan borrower purpose amount annual_income seats",
+         ("L1 Ann Car 9 300 5", "L2 Ann Home 8 310 5", "L3 Bob Car 7 500 9", "L4 Bob Car 6 510 9", "L5 Cid Car 1 90 2"))
 BOOKED = ("bookings", "booking guest room totalPrice rating",
           ("B1 Ann Suite 90 3", "B2 Bob Twin 40 4", "B3 Ann Twin 50 5"))
 REPAIRS = ("repairs", "job_no customer mechanic hours total", ("1 Ann Sid 2 90", "2 Ann Joe 1 80", "3 Bob Sid 4 10"))
@@ -796,6 +802,26 @@ OTHER_WORDS = (
     (*BOOKED, "highest total price", "MAX(totalPrice)"),
     (*BOOKED, "list the total price of Ann", "totalPrice WHERE guest = Ann"),
     (*BOOKED, "booking and total price", "booking, totalPrice"),
+    *((*MEASURED, f"total {said} by site", f"refused: {column!r} is averaged, and not added up: ask for its average, "
+       "or for its sum") for said, column in (
+        ("rating", "rating"), ("csat", "csat"), ("odometer", "odometer_km"), ("average wait", "avg_wait"),
+        ("fee per day", "fee_per_day"), ("cylinders", "cylinders"))),
+    (*MEASURED, "average rating by site", "AVG(rating) GROUP BY site"),
+    (*MEASURED, "sum of odometer km by site", "SUM(odometer_km) GROUP BY site"),
+    (*MEASURED, "total score count by site", "SUM(score_count) GROUP BY site"),
+    (*MEASURED, "what is the total growth", "refused: 'growth(%)' holds percents, which are not added up"),
+    (*MEASURED, "how many cylinders does Elm have", "DISTINCT cylinders WHERE site = Elm"),
+    (*TOWNS, "total population", "refused: 'population' is of each 'year': say of which one"),
+    (*TOWNS, "total population in 2020", "SUM(population) WHERE year = 2020"),
+    (*TOWNS, "total population by year", "SUM(population) GROUP BY year"),
+    (*TOWNS, "total visitors", "SUM(visitors)"),
+    (*DEBTS, "which borrower has the highest annual income",
+     "refused: 'annual_income' is of each 'borrower' and not of each row: it is not added up"),
+    (*DEBTS, "total annual income by purpose",
+     "refused: 'annual_income' is of each 'borrower' and not of each row: it is not added up"),
+    (*DEBTS, "which borrower has the most seats", "DISTINCT borrower, by seats descending, first 1"),
+    (*DEBTS, "total seats", "refused: 'seats' is of each 'borrower' and not of each row: it is not added up"),
+    (*DEBTS, "total amount by borrower", "SUM(amount) GROUP BY borrower"),
     (*SHIPPED, "which carrier is the cheapest",
      "refused: say whether the total 'cost' is meant or a single one: they do not make the same one first"),
     (*SHIPPED, "which carrier is the most expensive", "DISTINCT carrier, by cost descending, first 1"),
