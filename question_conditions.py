@@ -629,10 +629,17 @@ def _is_adjective(parse: Parse, place: int, end: int, column: Column) -> bool:
     prefixed = re.split(r"[\W_]+", column.name.casefold())[0] in ("is", "has", "was")
     done = word.endswith("ed") and fold(column.name) == word and before not in NAMING_A_KEY
     joined = before in JOINED and _ends_a_test(parse, place - 1)
+    said = prefixed or done or joined or before in AUXILIARIES or before == "not"
+    return said or bool(parse.slot("rows", end)) or _names_or_measures(parse, end)
+
+
+def _names_or_measures(parse: Parse, place: int) -> bool:
+    """Return whether a column of names or of numbers stands at `place`: vegan recipes, billable hours."""
     named = any(level < 3 and parse.words.is_unique(name) and parse.kind(name) == "text"
-                for _, name, level in parse.slot("column", end))
-    said = joined or named or before in AUXILIARIES or before == "not"
-    return prefixed or done or said or bool(parse.slot("rows", end))
+                for _, name, level in parse.slot("column", place))
+    columns = parse.columns_at(place) if place < parse.size else []
+    return named or any(parse.kind(mention.column) == "number" and yes_value(parse.column(mention.column)) is None
+                        for mention in columns)
 
 
 def _ends_a_test(parse: Parse, place: int) -> bool:

@@ -605,6 +605,8 @@ QUAKES = ("quakes", "place country magnitude depth_km deaths", (
     "A Chile 7.6 10 297", "B Italy 6.1 8 309", "C Chile 9.1 33 1655"))
 CLAIMS = ("claims", "claim_id claim_amount paid_amount", ("A1 400 300", "B2 900 100", "C3 700 650"))
 FUEL = ("fuel_log", "driver fuel total_cost", ("Ann Diesel 50", "Bob Petrol 40", "Ann Diesel 45"))
+SHEETS = ("sheets", "client task hours rate billable", (
+    "Acme Design 5 30 Yes", "Acme Test 9 20 No", "Bolt Design 2 40 Yes", "Bolt Test 4 25 No"))
 TRIPS = ("trip", "car price_usd top_mph", ("Mini 10 90", "Beetle 20 80"))
 SHIRTS = ("shirts", "sku size stock", ("1 S 4", "2 M 7", "3 F 1"))
 PUPILS = ("pupils", "pupil sex mark", ("Ann F A", "Bob M F", "Cid M B"))
@@ -899,6 +901,12 @@ OTHER_WORDS = (
     ("dishes", "dish fat_g", ("Ramen 9", "Pie 4"), "how much fat is in ramen", "fat_g WHERE dish = Ramen"),
     ("dishes", "course fat_g", ("Main 9", "Main 4", "Soup 1"), "how much fat is in main",
      "refused: say what to compute of 'fat_g': several rows have one"),
+    (*SHEETS, "total billable hours", "SUM(hours) WHERE billable = Yes"),
+    (*SHEETS, "average billable rate by client", "AVG(rate) WHERE billable = Yes GROUP BY client"),
+    (*SHEETS, "which client has the most billable hours", "SUM(hours) WHERE billable = Yes GROUP BY client, highest 1"),
+    (*SHEETS, "which client has the most design hours", "SUM(hours) WHERE task = Design GROUP BY client, highest 1"),
+    (*SHEETS, "lowest design rate", "MIN(rate) WHERE task = Design"),
+    (*SHEETS, "highest billable", "refused: 'billable' has no highest or lowest: it is boolean"),
     (*QUAKES, "strongest quake", "rows, by magnitude descending, first 1"),
     (*QUAKES, "which country had the deadliest quake", "country, by deaths descending, first 1"),
     (*QUAKES, "shallowest quake in Chile", "rows WHERE country = Chile, by depth_km ascending, first 1"),
