@@ -133,7 +133,7 @@ def _adds_up(table: Table, columns: dict[str, str]) -> bool:
     """Return whether each team has played what it won, lost and drew, where the table says so."""
     if "played" not in columns:
         return True
-    parts = [table.column(columns[role]).values for role in ("won", "lost", "drawn") if role in columns]
+    parts = [table.column(columns[role]).values for role in ("won", "lost", "drawn", "otherwise") if role in columns]
     return all(None in row or sum(row[:-1]) == row[-1]
                for row in zip(*parts, table.column(columns["played"]).values))
 

@@ -411,6 +411,8 @@ def _show_doer(draft: Draft, part: Part) -> None:
     draft.shown.append(column)
     draft.distinct = True
     draft.where += [(condition, part.place) for condition in part.slots.get("conditions", ())]
+    if draft.column(column).typed.missing:
+        draft.where.append((Filter(column, "present"), part.place))
     draft.doers = (column,)
 
 

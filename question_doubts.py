@@ -29,6 +29,7 @@ from question_lexicon import (
     STANDING,
     UNCOUNTED,
     VERBS_OF,
+    WON,
 )
 from question_ranking import RANKABLE
 from question_slots import MONTH_NUMBERS, MOST_STATES, date_columns
@@ -169,6 +170,7 @@ def valid(query: Query, draft: Draft) -> bool:
     if draft.traded and [Measure("sum", name) for name in draft.sold_quantities()] != list(query.measures):
         raise Unfit("how much of what was sold or bought is not clear")
     _refuse_undone(query, draft)
+    _refuse_not_won(query, draft)
     if draft.won and used.isdisjoint(draft.won):
         raise Unfit(f"say whose wins are counted: those of a {draft.won[0]!r}")
     for column in draft.mentioned:
@@ -186,11 +188,23 @@ def valid(query: Query, draft: Draft) -> bool:
     return True
 
 
+def _refuse_not_won(query: Query, draft: Draft) -> None:
+    """Refuse numbers of what was not all won: "how many sets did Ann win", where the column has those of the match."""
+    if {"win", "wins", "won"}.isdisjoint(token.word for token in draft.tokens):
+        return
+    for column in {measure.column for measure in query.measures} if draft.doers else ():
+        if column and draft.is_number(column) and not WON & set(name_words(column)):
+            raise Unfit(f"whether {column!r} says what was won is not clear")
+
+
 def _refuse_undone(query: Query, draft: Draft) -> None:
     """Refuse "who approved it" where a state of some rows is Approved, and of those that match another."""
+    if "show doer" in draft.places and any(test.op == "eq" and test.column in draft.doers for test in draft.filters()):
+        raise Unfit(f"what {draft.doers[0]!r} says of itself is not clear")
     for column in draft.words.table.columns if draft.doers else ():
         few = column.kind == "text" and len(column.labels) <= MOST_STATES and column.name not in draft.doers
-        done = [state for state in column.index if few and set(draft.words.doers_of(str(state))) & {*draft.doers}]
+        done = [state for state in map(str, column.index if few else ())
+                if is_participle(state) and set(draft.words.doers_of(state)) & {*draft.doers}]
         for row in matching_rows(query.where, draft.words.table) if done else ():
             state = column.values[row] or ""
             if fold(str(state)) not in PAID_AFTER.union(done):

@@ -330,7 +330,7 @@ LEAGUE = {      # what a column of a league table may be named, and what is said
     "played": "p, pl, pld, gp, mp, played, game played, match played: played game, played match",
     "points": "pt, point: point", "for": "gf, f, goal for, goal scored: scored goal, goal for",
     "against": "ga, a, goal against, goal conceded: conceded goal, goal against",
-    "difference": "gd, diff, goal diff, goal difference: goal difference",
+    "difference": "gd, diff, goal diff, goal difference: goal difference", "otherwise": "otl, ot, sol, nr, no result: ",
 }
 LEAGUE_VERBS = {    # in any form -> as it is said before its noun
     form: verb for verb, forms in {

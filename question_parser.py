@@ -173,6 +173,8 @@ def _additions(parse: Parse, place: int) -> Iterator[Addition]:
             continue
         if pattern.adds == "lasting" and not parse.is_verb(place):
             continue
+        if pattern.adds.endswith(" won") and not parse.words.doers_of("won"):
+            continue
         if pattern.adds in MATES and not _has_mate(parse, place, MATES[pattern.adds]):
             continue
         if pattern.adds.startswith("first") and parse.slot("column", parse.skip(place, DETERMINERS)):

@@ -282,7 +282,7 @@ class Vocabulary:
         """Yield what is said of a league table's columns, and of columns of years with what the file's name tells."""
         for role, column in self.league.items():
             said = LEAGUE[role].split(": ")[1].split(", ")
-            yield from ((tuple(phrase.split()), column, SYNONYM) for phrase in said)
+            yield from ((tuple(phrase.split()), column, SYNONYM) for phrase in said if phrase)
         known = {word for words in names.values() for word in words} | FUNCTION_WORDS
         told = [word for word in name_words(self.table.name) if word not in known and not word.isdigit()]
         for year in year_columns(self.table):

@@ -157,8 +157,6 @@ def _superlative_count_of(draft: Draft, part: Part) -> None:
         draft.winners.append((part.descending, Measure("count_distinct", column)))
         draft.either_count = True
         return
-    if draft.doers and {"win", "won"} & {token.word for token in draft.tokens} and not WON & set(name_words(column)):
-        raise Unfit(f"whether {column!r} says what was won is not clear")
     draft.winners.append((part.descending, column))
 
 
@@ -217,8 +215,8 @@ def _spent(draft: Draft, part: Part) -> None:
 def _count_won(draft: Draft, part: Part) -> None:
     """"how many wins did Ann have": the rows of which she is the winner, where no column holds wins."""
     columns = draft.words.doers_of("won")
-    if not columns or any({"win", "won", "victory"} & set(name_words(name)) for name in draft.words.table.names):
-        raise Unfit("no column names who won")
+    if any({"win", "won", "victory"} & set(name_words(name)) for name in draft.words.table.names):
+        raise Unfit("a column holds what was won")
     few = not part.descending if "quantity" in part.slots else part.slots.get("comparison") in ("lt", "lte", "ne")
     if few:
         raise Unfit("those who never won stand in no row")

@@ -969,6 +969,9 @@ SIDES = ("league_table", "team city points", ("Fulham London 9", "Leeds Leeds 7"
 PEAKS_BY_LAND = ("peaks", "peak land metres", ("Everest Nepal 8849", "Lhotse Nepal 8516", "Huascaran Peru 6768"))
 LEAGUE = ("premier_league", "Pos Team Pld W D L GF GA GD Pts", (
     "1 Leeds 4 3 0 1 9 4 5 9", "2 Hull 4 2 1 1 6 5 1 7", "3 Bury 4 0 2 2 2 8 -6 2"))
+RINK = ("standings", "Team GP W L OTL PTS", ("Bears 10 6 3 1 13", "Lynx 10 5 4 1 11"))
+BOOKS = ("books", "title translator publisher", ("Ash ~ Fab", "Bark Bo Fab", "Cone ~ Pan"))
+TEAMS = ("employees", "name job manager", ("Ann Clerk Eve", "Bob Clerk Eve", "Eve Manager Gil"))
 SIZES = ("boxes", "Box W D L Pts", ("A 3 2 1 6", "B 4 5 6 1"))
 UNPLAYED = ("scores", "Team P W L Pts", ("A 9 2 1 6", "B 4 1 3 1"))
 CITIES = ("city_population", "City State 1990 2000 2010", ("Rome Ohio 5 6 9", "Troy Ohio 8 7 2", "Lima Utah 1 2 3"))
@@ -988,6 +991,7 @@ ANSWERED: tuple[tuple[Any, tuple[tuple[Any, ...], ...]], ...] = (
         ("who produced Jaws",), ("who didn't direct Jaws",), ("who never directed for Uni",),
         ("who directed and wrote Heat",), ("how many films did Jaws direct",),
         ("which films did Bo Mann direct and write",), ("who directed the most",),
+        ("who directed Cy Low",),
     )),
     (PRIX, (
         ("who won Monaco", ["Max Hill"]), ("how many races did Ann Ray win", 1), ("which races did Max Hill win",
@@ -1000,6 +1004,7 @@ ANSWERED: tuple[tuple[Any, tuple[tuple[Any, ...], ...]], ...] = (
         ("drivers with at least 2 wins", [("Max Hill",)]), ("drivers with fewer than 2 wins",), ("how many wins",),
         ("which driver has the fewest wins",), ("wins by pole",), ("wins per month",),
         ("who won the most points", [("Max Hill", 51)]), ("who won the most laps",),
+        ("how many laps did Max Hill win",),
     )),
     (FUEL, (
         ("who drives Van 1", ["Megan", "Luis"]), ("who drove Van 2", ["Megan"]),
@@ -1087,6 +1092,12 @@ ANSWERED: tuple[tuple[Any, tuple[tuple[Any, ...], ...]], ...] = (
         ("which city grew the most between 1990 and 2010",),
     )),
     (RUNNERS, (("clubs with more than one runner",), ("percentage of runners from Elm",),)),
+    (BOOKS, (
+        ("who translated Bark", ["Bo"]), ("who translated Ash", []), ("who translated books for Fab", ["Bo"]),
+    )),
+    (TEAMS, (("who manages Ann", ["Eve"]), ("how many employees does Eve manage", 2))),
+    (RINK, (("how many points do Bears have", 13), ("which team lost the fewest games", ["Bears"]),
+            ("total wins", 11))),
     (KEPT, (("who owns Bella", ["Ann"]), ("who owned Rex", ["Cid"]), ("who treated Rex",),)),
 )
 
