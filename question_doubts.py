@@ -53,6 +53,9 @@ UNKNOWN = frozenset(    # words that tell a cell without a number from a number 
     "missing null unknown blank empty known available listed recorded given data value values".split())
 PAID_AFTER = frozenset("paid reimbursed settled".split())       # what was approved before
 TIMES = frozenset("year quarter month week day date snapshot season".split())
+RUNNING = frozenset((word,) for word in (       # what makes a balance run from row to row, or be written down again
+    "transaction statement entry movement amount debit credit deposit withdrawal payment date day month period"
+).split())
 ITEMS = re.compile(r"\s*(?:[,;/&+\n([-]|\b(?:and|with|feat\.?|featuring)(?=\s))\s*")     # between the items of a cell
 
 
@@ -270,9 +273,12 @@ def _refuse_sum(column: str, draft: Draft) -> None:
         raise Unfit(f"{column!r} counts each game for both of its teams: it is not added up")
     if not NOT_ADDED.isdisjoint(words):
         raise Unfit(f"{column!r} holds places or points in time, which are not added up")
+    if "per" in words and "rate" in words:
+        raise Unfit(f"{column!r} is of one of several: it is not added up")
     if "share" not in words and (words & PERCENT_NAMES or "%" in column or draft.column(column).typed.unit == "%"):
         raise Unfit(f"{column!r} holds percents, which are not added up")
-    if "balance" in words and date_columns(draft.words):
+    named = {name_words(name) for name in draft.words.table.names} | {*draft.words.noun_phrases}
+    if "balance" in words and date_columns(draft.words) and not named.isdisjoint(RUNNING):
         raise Unfit(f"{column!r} runs on from row to row: ask for the last one, or for an average")
     pieces = [name for name in draft.quantities() if name != column]
     if words & {"price", "cost"} and words & {"unit", "per"}:

@@ -42,6 +42,7 @@ RANKING = ("superlative", "extreme", "quantity", "frequency", "top")    # the cl
 NAMES = ("axis", "names")       # what is ordered alphabetically where no column is said: the groups, or what is shown
 COUNT = Measure("count")
 ADDED = frozenset("cost duration time number".split())     # of one thing, but of several things their sum too
+VOLUME = re.compile(r"(?i)volume[\W_]*(m3|l|ml|lit|cub)")       # in liters, and not in pieces
 SEASON = re.compile(r"(1[5-9]|20)\d\d\W{1,3}\d\d(\d\d)?\b(?!\W?\d)")      # 1996/97: no quantity
 
 
@@ -177,7 +178,7 @@ class Draft:
         """Return the columns that say how many things each row is about."""
         return [column.name for column in self.words.table.columns
                 if QUANTITY_WORDS & set(name_words(column.name)) and column.kind == "number"
-                and not is_money(column.name)]
+                and not (is_money(column.name) or VOLUME.search(column.name))]
 
     def is_state(self, column: str) -> bool:
         """Return whether the column says yes or no."""

@@ -291,7 +291,8 @@ VERBS_OF = {     # what stands before a number or a person: the columns it is of
         "manager supervisor": "report to, reporting to",
     }.items() for verb in verbs.split(", ")
 }
-POSSESSING = frozenset("with have has had having get got gets received".split())        # a bonus, a pool
+POSSESSING = frozenset(
+    "with have has had having get got gets received include includes including".split())        # a bonus, a pool
 EVENTS = frozenset(     # what columns of numbers say how many there were of
     "vote view download click like comment goal medal win visit visitor passenger attendee death birth case".split())
 STOCKS = frozenset(     # and what they say how many there are of, which may be written down again later

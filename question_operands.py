@@ -326,10 +326,26 @@ def in_period(parse: Parse, place: int, column: str, op: str) -> Iterator[Found]
 
 def _period_test(column: Column, op: str, period: Period) -> Optional[Filter]:
     """Return the test of a date column against a period, None where its day and month could be swapped."""
+    if period.part.endswith("alone"):
+        return _test_of_one_year(column, op, period)
     if period.part != "day":
         return Filter(column.name, op, period.label, period.part)
     order = column.typed.order
     day = read_date(period.label) or (order and read_date(period.label, order)) or _unambiguous(period.label)
+    return Filter(column.name, op, day) if isinstance(day, date) else None
+
+
+def _test_of_one_year(column: Column, op: str, period: Period) -> Optional[Filter]:
+    """Return the test against a day or a quarter said without its year, where all dates are of one year; else None."""
+    years = {day.year for day in column.index if isinstance(day, date)}
+    if len(years) != 1:
+        return None
+    year = years.pop()
+    if period.part == "quarter alone":
+        return Filter(column.name, op, f"{year}-Q{period.label}", "quarter")
+    if period.label[1] == year % 100:
+        return None         # "June 24" may be one of 2024
+    day = read_date(f"{year}-{period.label[0]:02d}-{period.label[1]:02d}")
     return Filter(column.name, op, day) if isinstance(day, date) else None
 
 

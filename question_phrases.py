@@ -253,6 +253,7 @@ PHRASES: dict[str, dict[str, str]] = {
     "missing": _phrases(missing="is missing, are missing, is null, are null, is empty, is blank, are blank, "
                                 "is unknown, missing, have no, has no, with no, without a, without any, "
                                 "is not available, does not have any value, does not have any, do not have any, "
+                                "do not include, does not include, don't include, doesn't include, "
                                 "with missing, has missing, have missing, is unavailable, lack, lacks, lacking, "
                                 "with unknown, no, without, are empty, are unknown, with null, does not have a, "
                                 "do not have a",

@@ -114,7 +114,8 @@ def _refuse_unranked(draft: Draft, column: str) -> None:
         raise Unfit(f"{column!r} has no highest or lowest: it is {draft.kind(column)}")
     if draft.is_flag(column):
         raise Unfit(f"{column!r} is yes or no: say whether its rows are counted or their percentage is meant")
-    if UNRANKED & set(name_words(column)):
+    words = name_words(column)
+    if (UNRANKED - {"standing"}) & set(words) or words[-1:] == ("standing",):       # a standing charge is no rank
         raise Unfit(f"the highest {column} may be the first or the last: ask for the lowest or highest number by order")
 
 

@@ -431,7 +431,7 @@ ORDINAL_DAY = re.compile(r"(\d{1,2})(?:st|nd|rd|th)?$")
 
 @slot("period")
 def _period(parse: Parse, place: int) -> Iterator[Found]:
-    """Yield `2019-03-31`, `2019`, `Q2 2019`, `March 2019`, `March`, `March 31, 2019`, `31st of March 2019`."""
+    """Yield `2019-03-31`, `2019`, `Q2 2019`, `Q2`, `March 2019`, `March`, `March 31, 2019`, `31st of March`."""
     token = parse.tokens[place]
     words = [parse.word(at) for at in range(place, place + 5)]
     if token.kind == "date" or (token.kind == "quoted" and read_date(token.text)):
@@ -441,12 +441,16 @@ def _period(parse: Parse, place: int) -> Iterator[Found]:
     quarter = re.fullmatch(r"q([1-4])", words[0])
     if quarter and re.fullmatch(r"\d{4}", words[1]):
         yield place + 2, Period("quarter", f"{words[1]}-Q{quarter[1]}"), 0
+    elif quarter:
+        yield place + 1, Period("quarter alone", int(quarter[1])), 0
     if words[0] in MONTH_NUMBERS:
         yield from _named_month(place, words)
     skipped = 1 if words[1] == "of" else 0
     month, year = words[1 + skipped:3 + skipped]
     if ORDINAL_DAY.match(words[0]) and month in MONTH_NUMBERS and re.fullmatch(r"\d{4}", year):
         yield place + 3 + skipped, _day(year, month, words[0]), 0
+    elif ORDINAL_DAY.match(words[0]) and month in MONTH_NUMBERS:
+        yield place + 2 + skipped, _day_alone(month, words[0]), 0
 
 
 def _named_month(place: int, words: Sequence[str]) -> Iterator[Found]:
@@ -459,6 +463,12 @@ def _named_month(place: int, words: Sequence[str]) -> Iterator[Found]:
         yield place + 3 + skipped, _day(words[2 + skipped], words[0], words[1]), 0
     else:
         yield place + 1, Period("month_name", MONTHS[month - 1]), 0
+        if ORDINAL_DAY.match(words[1]):
+            yield place + 2, _day_alone(words[0], words[1]), 0
+
+
+def _day_alone(month: str, day: str) -> Period:
+    return Period("day alone", (MONTH_NUMBERS[month], int(day.rstrip("stndrh"))))
 
 
 def _day(year: str, month: str, day: str) -> Period:

@@ -969,6 +969,10 @@ SIDES = ("league_table", "team city points", ("Fulham London 9", "Leeds Leeds 7"
 PEAKS_BY_LAND = ("peaks", "peak land metres", ("Everest Nepal 8849", "Lhotse Nepal 8516", "Huascaran Peru 6768"))
 LEAGUE = ("premier_league", "Pos Team Pld W D L GF GA GD Pts", (
     "1 Leeds 4 3 0 1 9 4 5 9", "2 Hull 4 2 1 1 6 5 1 7", "3 Bury 4 0 2 2 2 8 -6 2"))
+LOGGED = ("calls", "call time", ("A 2024-03-05", "B 2024-06-14", "C 2024-06-14", "D 2024-07-01"))
+YEARS = ("calls", "call time", ("A 2023-03-05", "B 2024-06-14", "C 2024-06-14", "D 2024-07-01"))
+FREIGHT = ("parcels", "parcel cost_usd volume_m3 standing_charge balance sent rate_per_night insurance rank", (
+    "A 10 2 5 4 2024-01-02 3 yes 1", "B 20 3 7 8 2024-01-03 4 no 2"))
 RINK = ("standings", "Team GP W L OTL PTS", ("Bears 10 6 3 1 13", "Lynx 10 5 4 1 11"))
 BOOKS = ("books", "title translator publisher", ("Ash ~ Fab", "Bark Bo Fab", "Cone ~ Pan"))
 TEAMS = ("employees", "name job manager", ("Ann Clerk Eve", "Bob Clerk Eve", "Eve Manager Gil"))
@@ -1092,6 +1096,18 @@ ANSWERED: tuple[tuple[Any, tuple[tuple[Any, ...], ...]], ...] = (
         ("which city grew the most between 1990 and 2010",),
     )),
     (RUNNERS, (("clubs with more than one runner",), ("percentage of runners from Elm",),)),
+    (LOGGED, (
+        ("how many calls before June 10", 1), ("how many calls on 14 June", 2), ("how many calls on June 14th", 2),
+        ("how many calls in Q1", 1), ("how many calls between March 1 and June 14", 3), ("how many calls in June 24",),
+        ("how many calls on June 31",), ("how many calls in Q5",),
+    )),
+    (YEARS, (("how many calls before June 10",), ("how many calls in Q1",))),
+    (FREIGHT, (
+        ("total cost", 30), ("total volume", 5), ("highest standing charge", 7), ("total balance", 12),
+        ("total rate per night",), ("how many parcels include insurance", 1),
+        ("how many parcels don't include insurance", 1), ("highest standing rank",),
+    )),
+    (("statements", "date balance", ("2024-01-01 5", "2024-01-02 7")), (("total balance",),)),
     (BOOKS, (
         ("who translated Bark", ["Bo"]), ("who translated Ash", []), ("who translated books for Fab", ["Bo"]),
     )),
