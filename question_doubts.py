@@ -186,9 +186,15 @@ def valid(query: Query, draft: Draft) -> bool:
     for measure in query.measures:
         if measure.column is not None:
             _refuse_meaningless(measure.aggregate, measure.column, draft)
-            if measure.aggregate == "sum":
+            if measure.aggregate == "sum" and not _is_of_one_row(measure, query, draft):
+                _refuse_sum(measure.column, draft)
                 _refuse_sum_of_levels(measure.column, query, draft)
     return True
+
+
+def _is_of_one_row(measure: Measure, query: Query, draft: Draft) -> bool:
+    """Return whether the measure is of a single row, so that nothing is added up."""
+    return not query.group_by and len(matching_rows((*query.where, *measure.part), draft.words.table)) == 1
 
 
 def _refuse_not_won(query: Query, draft: Draft) -> None:
@@ -339,12 +345,10 @@ def _repeat(column: Column, rows: Sequence[int]) -> bool:
 
 
 def _refuse_meaningless(aggregate: str, column: str, draft: Draft) -> None:
-    """Refuse to compute with row numbers, to add up what has no sum, and what a kind of column does not take."""
+    """Refuse to compute with row numbers, and what a kind of column does not take."""
     takes = AGGREGATES[aggregate].takes
     if takes == ("number",) and draft.words.is_serial(column):
         raise Unfit(f"{column!r} numbers the rows: it is not computed with")
-    if aggregate == "sum":
-        _refuse_sum(column, draft)
     if SPENT & {token.word for token in draft.tokens} and draft.has_negatives(column):
         raise Unfit(f"{column!r} holds both what came in and what went out: test for a negative {column}")
     if takes and draft.kind(column) not in takes:

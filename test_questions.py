@@ -602,7 +602,7 @@ VISITS = ("vet_visits", "pet_name species role reason visit_date next_visit late
     "Tom Cat Driver Check 2024-05-01 2024-06-09 no A Approved", "Tom Cat Host Check 2024-07-01 2024-06-09 yes A Denied",
     "Kit Cat Host Check 2024-07-02 2024-06-08 no A Denied", "Kit Cat Host Check 2024-07-03 2024-06-08 no A Denied"))
 QUAKES = ("quakes", "place country magnitude depth_km deaths", (
-    "A Chile 7.6 10 297", "B Italy 6.1 8 309", "C Chile 9.1 33 1655"))
+    "Arica Chile 7.6 10 297", "Bari Italy 6.1 8 309", "Coro Chile 9.1 33 1655"))
 CLAIMS = ("claims", "claim_id claim_amount paid_amount", ("A1 400 300", "B2 900 100", "C3 700 650"))
 FUEL = ("fuel_log", "driver fuel total_cost", ("Ann Diesel 50", "Bob Petrol 40", "Ann Diesel 45"))
 SHEETS = ("sheets", "client task hours rate billable", (
@@ -907,6 +907,8 @@ OTHER_WORDS = (
     (*SHEETS, "which client has the most design hours", "SUM(hours) WHERE task = Design GROUP BY client, highest 1"),
     (*SHEETS, "lowest design rate", "MIN(rate) WHERE task = Design"),
     (*SHEETS, "highest billable", "refused: 'billable' has no highest or lowest: it is boolean"),
+    (*QUAKES, "difference in magnitude between Arica and Bari",
+     "SUM(magnitude WHERE place = Arica) DIFFERENCE SUM(magnitude WHERE place = Bari)"),
     (*QUAKES, "strongest quake", "rows, by magnitude descending, first 1"),
     (*QUAKES, "which country had the deadliest quake", "country, by deaths descending, first 1"),
     (*QUAKES, "shallowest quake in Chile", "rows WHERE country = Chile, by depth_km ascending, first 1"),
