@@ -14,7 +14,7 @@ from collections.abc import Callable, Iterator, Sequence
 from decimal import Decimal
 from typing import Any
 
-from column_names import may_be_persons
+from column_names import is_participle, may_be_persons
 from query_engine import matching_rows
 from question_collectors import COLLECTORS
 from question_doubts import valid
@@ -24,6 +24,7 @@ from question_lexicon import (
     AFTER_KEYS,
     COMPARING_WORDS,
     COPULAS,
+    CREATED,
     DOERS,
     JOINING,
     NAMING,
@@ -43,7 +44,7 @@ from question_results import (
 from question_slots import date_columns, own_date
 from question_vocabulary import Vocabulary, label_columns
 from question_winners import WINNERS
-from question_words import Token, name_words
+from question_words import Token, name_words, stems
 from table_query import (
     TEXT_COMPARISONS,
     AnyOf,
@@ -61,6 +62,7 @@ __all__ = ["assemble", "of_own_date"]
 KINDS = {**COLLECTORS, **GROUPS, **WINNERS}        # what each kind of part adds
 
 PERSONAL = PERSONS | DOERS | {"gender", "sex", "name"}       # columns of who sells or buys
+STATE_NAMES = frozenset("status outcome stage resolution".split())
 TESTING = ("where", "where by", "earned where", "done by")
 
 
@@ -199,6 +201,7 @@ def _refuse_unclear_conditions(draft: Draft) -> None:
         raise Unfit("which conditions the 'or' joins is not clear")
     _drop_implied(draft)
     _refuse_split_names(draft)
+    _refuse_dates_of_states(draft)
     _refuse_names_of_shown(draft)
     _resolve_values(draft)
     _refuse_contradictions(draft.filters())
@@ -272,6 +275,44 @@ def _refuse_split_names(draft: Draft) -> None:
                 fold(one.value) in draft.column(other.column).index
                 or fold(other.value) in draft.column(one.column).index):
             raise Unfit(f"{one.value!r} and {other.value!r} may be of one column or of two")
+
+
+def _refuse_dates_of_states(draft: Draft) -> None:
+    """Refuse "paid off in 2022" by the date of issue, and "renewed in March" where all have a date, and some are so."""
+    ends = {end: place for place, end in draft.tested_at}
+    timed = [(test, at) for test, at in draft.where if isinstance(test, Filter) and draft.is_dated(test.column)]
+    for test, at in timed:
+        states = [state for state, place in draft.where
+                  if isinstance(state, Filter) and place == ends.get(at) and _tells_a_state(draft, state, at)]
+        if states and test.op != "present" and not _is_of_the_rows(draft, test.column):
+            raise Unfit(f"{test.column!r} does not say when rows came to be {states[0].describe()}")
+        if not draft.column(test.column).gaps:
+            _refuse_dates_of_all(draft, test)
+
+
+def _is_of_the_rows(draft: Draft, column: str) -> bool:
+    """Return whether the date is plainly when the row itself was, and not when it was opened or something else done."""
+    return name_words(column) not in CREATED and column == own_date(draft.words, ())
+
+
+def _tells_a_state(draft: Draft, test: Filter, end: int) -> bool:
+    """Return whether what a column says rows have come to be is said right before `end`: "paid off", "in default"."""
+    column, said = draft.column(test.column), draft.tokens[end - 1]
+    if test.op != "eq" or test.part or column.kind not in ("text", "boolean"):
+        return False
+    value = stems(test.column if column.kind == "boolean" else str(test.value))
+    done = is_participle(value[0]) or (column.kind == "text" and not STATE_NAMES.isdisjoint(name_words(test.column)))
+    return bool(value) and said.stem in value and done and not draft.words.dates_of(value[0])
+
+
+def _refuse_dates_of_all(draft: Draft, test: Filter) -> None:
+    """Refuse the date of a verb that all rows have, where a column says of some only that it was done."""
+    tested = {other.column for other in draft.filters()}
+    for token in draft.tokens:
+        states = [column.name for column in draft.words.columns_with(token.text)
+                  if test.column in draft.words.dates_of(token.stem) and is_participle(token.word)]
+        if states and tested.isdisjoint(states):
+            raise Unfit(f"say whether the {states[0]!r} is to be {token.text}: all rows have a {test.column!r}")
 
 
 def _refuse_names_of_shown(draft: Draft) -> None:

@@ -614,9 +614,10 @@ def is_passive(draft: Draft, place: int) -> bool:
 
 @COLLECTORS.collects("where")
 def where(draft: Draft, part: Part) -> None:
-    said = draft.tokens[part.end - 1].text
+    said = " ".join(token.text for token in draft.tokens[part.place:part.end])
     ended = all(token.kind == "sign" for token in draft.tokens[part.end:])
-    if "show when" in draft.places and ended and said.endswith("ed"):
+    told = any(is_participle(token.word) for token in draft.tokens[part.place:part.end])
+    if "show when" in draft.places and ended and told:
         raise Unfit(f"no column says when something was {said}")
     draft.tested_at.append((part.place, part.end))
     draft.where += [(condition, part.place) for condition in part.slots["conditions"]]

@@ -627,6 +627,8 @@ TOWNS = ("towns", "town year population visitors",
          ("Rome 2020 30 5", "Oslo 2020 40 6", "Rome 2021 50 9", "Oslo 2021 41 8"))
 DEBTS = ("loans", "loan borrower purpose amount annual_income seats",
          ("L1 Ann Car 9 300 5", "L2 Ann Home 8 310 5", "L3 Bob Car 7 500 9", "L4 Bob Car 6 510 9", "L5 Cid Car 1 90 2"))
+LENT = ("loans", "loan issued status", ("L1 2022-01-02 Paid_Off", "L2 2022-03-04 Late", "L3 2023-05-06 Paid_Off"))
+RENEWED = ("fees", "person renewal_date fee status", ("Bob 2024-03-01 5 Renewed", "Cid 2024-03-02 6 Lapsed"))
 BOOKED = ("bookings", "booking guest room totalPrice rating",
           ("B1 Ann Suite 90 3", "B2 Bob Twin 40 4", "B3 Ann Twin 50 5"))
 REPAIRS = ("repairs", "job_no customer mechanic hours total", ("1 Ann Sid 2 90", "2 Ann Joe 1 80", "3 Bob Sid 4 10"))
@@ -808,6 +810,22 @@ OTHER_WORDS = (
        "or for its sum") for said, column in (
         ("rating", "rating"), ("csat", "csat"), ("odometer", "odometer_km"), ("average wait", "avg_wait"),
         ("fee per day", "fee_per_day"), ("cylinders", "cylinders"))),
+    (*LENT, "how many loans were paid off in 2022",
+     "refused: 'issued' does not say when rows came to be status = Paid_Off"),
+    (*LENT, "loans paid off before 2023", "refused: 'issued' does not say when rows came to be status = Paid_Off"),
+    (*LENT, "when was L1 paid off", "refused: no column says when something was paid off"),
+    (*LENT, "how many loans were paid off", "COUNT(rows) WHERE status = Paid_Off"),
+    (*LENT, "how many loans were issued in 2022", "COUNT(rows) WHERE year of issued = 2022"),
+    (*LENT, "how many late loans in 2022", "COUNT(rows) WHERE status = Late AND year of issued = 2022"),
+    ("loans", LENT[1].replace("issued", "loan_date"), LENT[2], "how many loans were paid off in 2022",
+     "COUNT(rows) WHERE status = Paid_Off AND year of loan_date = 2022"),
+    (*RENEWED, "how many were renewed",
+     "refused: say whether the 'status' is to be renewed: all rows have a 'renewal_date'"),
+    (*RENEWED, "how many fees renewed in March",
+     "refused: say whether the 'status' is to be renewed: all rows have a 'renewal_date'"),
+    (*RENEWED, "how many fees have status renewed", "COUNT(rows) WHERE status = Renewed"),
+    ("fees", RENEWED[1], ("Ann ~ 3 Lapsed", *RENEWED[2]), "how many were renewed",
+     "COUNT(rows) WHERE renewal_date is present"),
     (*MEASURED, "average rating by site", "AVG(rating) GROUP BY site"),
     (*MEASURED, "sum of odometer km by site", "SUM(odometer_km) GROUP BY site"),
     (*MEASURED, "total score count by site", "SUM(score_count) GROUP BY site"),
