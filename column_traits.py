@@ -15,7 +15,7 @@ from typing import Any
 from cell_types import BOOLEAN_WORDS
 from column_names import PREPOSITIONS, head_word, is_participle
 from csv_table import Column, Table
-from question_lexicon import INTENSIVE, LEAGUE, MAGNITUDES, MONEY_WORDS, PARTS, PERCENT_NAMES
+from question_lexicon import EVENTS, INTENSIVE, LEAGUE, MAGNITUDES, MONEY_WORDS, PARTS, PERCENT_NAMES, STOCKS
 from question_words import name_words, singular
 from table_query import fold
 
@@ -26,6 +26,9 @@ __all__ = [
 
 _MAGNITUDE = re.compile(
     r"(thousand|million|billion)s?(?![a-z])|(?<![a-z])(mn|mln|bn)(?![a-z])|(?:[$€£]|usd|eur|gbp)[\s_]?([kmb])(?![a-z])")
+
+_IN_BRACKETS = re.compile(r"[(\[](?:in )?([kmb])[)\]]$")        # meters, of lengths
+_HOW_MANY = MONEY_WORDS | EVENTS | STOCKS | {"pop"}
 
 
 def yes_value(column: Column) -> Any:
@@ -72,10 +75,14 @@ def is_intensive(column: str) -> bool:
 def magnitude(column: str) -> int:
     """Return how many ones each of the column's numbers stands for, by its name.
 
-    >>> magnitude("budget_millions"), magnitude("Sales ($K)"), magnitude("deaths per million")
+    >>> magnitude("costMillionUsd"), magnitude("Sales ($K)"), magnitude("deaths per million")
     (1000000, 1000, 1)
+    >>> magnitude("Pop (m)"), magnitude("Depth (m)")
+    (1000000, 1)
     """
-    found = _MAGNITUDE.search(column.casefold())
+    said = re.sub("(?<=[a-z])(?=[A-Z])", "_", column).casefold()
+    counted = not _HOW_MANY.isdisjoint(name_words(column))
+    found = _MAGNITUDE.search(said) or (_IN_BRACKETS.search(said) if counted else None)
     if not found or "per" in name_words(column):
         return 1
     return {"b": 10 ** 9, "mln": 10 ** 6, **MAGNITUDES}[next(filter(None, found.groups()))]

@@ -10,9 +10,9 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import permutations
-from typing import Optional
+from typing import Any, Optional
 
 from column_names import is_participle, may_be_persons
 from column_traits import holds_years, is_intensive, is_money, money_columns, named_as_count
@@ -32,6 +32,7 @@ from question_lexicon import (
     WON,
 )
 from question_ranking import RANKABLE
+from question_results import RANGED
 from question_slots import MONTH_NUMBERS, MOST_STATES, date_columns
 from question_values import MOST_INDEXED_LABELS
 from question_vocabulary import Vocabulary, label_columns
@@ -40,7 +41,9 @@ from row_filters import validate_dates
 from table_query import (
     AGGREGATES,
     DATE_PARTS,
+    EQUALITY_COMPARISONS,
     MONTHS,
+    AnyOf,
     Filter,
     Measure,
     Query,
@@ -56,7 +59,9 @@ TIMES = frozenset("year quarter month week day date snapshot season".split())
 RUNNING = frozenset((word,) for word in (       # what makes a balance run from row to row, or be written down again
     "transaction statement entry movement amount debit credit deposit withdrawal payment date day month period"
 ).split())
-ITEMS = re.compile(r"\s*(?:[,;/&+\n([-]|\b(?:and|with|feat\.?|featuring)(?=\s))\s*")     # between the items of a cell
+_BETWEEN = r"\s*(?:[,;/&+\n%s]|\b(?:and|with|feat\.?|featuring)(?=\s))\s*"      # the items of a cell
+LISTED = re.compile(_BETWEEN % "")
+COUNTED = re.compile(_BETWEEN % "([-")      # Jordan-Toyota may be another team than Toyota, or count for both
 
 
 def doubt(query: Query, words: Vocabulary, tokens: Sequence[Token]) -> Optional[str]:
@@ -70,9 +75,18 @@ def doubt(query: Query, words: Vocabulary, tokens: Sequence[Token]) -> Optional[
     negative = next(filter(None, (_negative_part(measure, query, words) for measure in query.measures)), None)
     if negative:
         return f"{negative!r} has negative sums, of which a share says nothing"
-    tests = [test for test in query.where if isinstance(test, Filter) and not isinstance(test.value, Measure)]
-    counts = any(measure.aggregate in ("count", "count_distinct") for measure in query.measures)
-    return next(filter(None, (_doubt_of(test, counts, words, tokens) for test in tests)), None)
+    listed = COUNTED if any(one.aggregate in ("count", "count_distinct") for one in query.measures) else LISTED
+    return next(filter(None, (_doubt_of(test, words, tokens) or _listed_with(test, words.table, listed)
+                              for test in _tests(query))), None)
+
+
+def _tests(query: Query) -> Iterator[Filter]:
+    """Yield the tests by a value, of the query and of what it computes."""
+    orders = [order.by for order in query.order if isinstance(order.by, Measure)]
+    measures = [*query.measures, *(having.measure for having in query.having), *orders]
+    for condition in (*query.where, *(condition for measure in measures for condition in measure.part)):
+        tests = condition.filters if isinstance(condition, AnyOf) else (condition,)
+        yield from (test for test in tests if not isinstance(test.value, Measure))
 
 
 def _negative_part(measure: Measure, query: Query, words: Vocabulary) -> Optional[str]:
@@ -88,13 +102,15 @@ def _negative_part(measure: Measure, query: Query, words: Vocabulary) -> Optiona
     return measure.column if any(one is not None and one < 0 for one in sums) else None
 
 
-def _doubt_of(test: Filter, counts: bool, words: Vocabulary, tokens: Sequence[Token]) -> Optional[str]:
+def _doubt_of(test: Filter, words: Vocabulary, tokens: Sequence[Token]) -> Optional[str]:
     """Return why a test is not what was asked: no cell has its number or date, a name is a month; else None."""
     column = words.table.column(test.column)
     if _is_month_too(test, words, tokens):
         return f"{test.value!r} is a {test.column!r} and a month: say \"{test.column} {test.value}\" or a date"
     if test.op == "eq" and column.kind in RANKABLE and not _holds_somewhere(test, words.table):
         return f"no row has {test.describe()}"
+    if test.op in RANGED and column.kind == "number" and _is_far_above(test.value, column):
+        return f"no {test.column!r} is near {test.value:,}: the column may be in thousands or millions"
     if test.op == "missing" and not matching_rows((test,), words.table):
         return f"no row lacks its {test.column!r}"
     if test.op == "missing" and UNKNOWN.isdisjoint(token.word for token in tokens) and _may_be_none(column):
@@ -102,9 +118,13 @@ def _doubt_of(test: Filter, counts: bool, words: Vocabulary, tokens: Sequence[To
     managed = any(f"{one.stem} {other.word}" in VERBS_OF for one, other in zip(tokens, tokens[1:]))
     if test.op == "eq" and not managed and _names_a_row_too(test, words, tokens):
         return f"{test.value!r} is a {test.column!r} and the name of a row: say \"{test.column} {test.value}\""
-    if test.op in ("eq", "in") and test.part is None:
-        return (_listed_with(test, column) if counts else None) or _placed_in(test, words, tokens)
-    return None
+    return _placed_in(test, words, tokens) if test.op == "in" and test.part is None else None
+
+
+def _is_far_above(value: Any, column: Column) -> bool:
+    """Return whether a number is a thousand times what the largest one of the column is."""
+    largest = max((abs(label) for label in column.labels if not isinstance(label, str)), default=0)
+    return bool(0 < largest * 1000 <= value)
 
 
 def _may_be_none(column: Column) -> bool:
@@ -134,7 +154,7 @@ def _names_a_row_too(test: Filter, words: Vocabulary, tokens: Sequence[Token]) -
 
 def _placed_in(test: Filter, words: Vocabulary, tokens: Sequence[Token]) -> Optional[str]:
     """Return that a value said after a comma may say where the one before it is: "Northridge, Los Angeles"."""
-    if test.op == "eq" or not any(token.word == "," for token in tokens):
+    if not any(token.word == "," for token in tokens):
         return None
     holding = {value: words.columns_with(str(value)) for value in test.value}
     for column in words.table.columns:
@@ -145,13 +165,14 @@ def _placed_in(test: Filter, words: Vocabulary, tokens: Sequence[Token]) -> Opti
     return None
 
 
-def _listed_with(test: Filter, column: Column) -> Optional[str]:
-    """Return that the tested value is one of several in another cell, as Toyota in Jordan-Toyota."""
-    values = test.value if isinstance(test.value, tuple) else (test.value,)
-    said = [fold(value) for value in values if isinstance(value, str) and test.part is None]
+def _listed_with(test: Filter, table: Table, between: re.Pattern[str]) -> Optional[str]:
+    """Return that the tested value is one of several in another cell: comedy in "Animation, Comedy"."""
+    column, values = table.column(test.column), test.value if isinstance(test.value, tuple) else (test.value,)
+    told = test.op in EQUALITY_COMPARISONS and test.part is None
+    said = [fold(value) for value in values if isinstance(value, str) and told]
     for label in column.labels if said and len(column.labels) <= MOST_INDEXED_LABELS else ():
         folded = fold(str(label))
-        if folded not in said and any(value in folded and value in ITEMS.split(folded) for value in said):
+        if folded not in said and any(value in folded and value in between.split(folded) for value in said):
             return f"whether {str(label)!r} counts as {', '.join(said)} is not clear"
     return None
 

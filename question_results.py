@@ -37,8 +37,8 @@ from question_words import name_words, singular
 from table_query import Condition, Filter, Having, Key, Measure, Order, Query, fold
 
 __all__ = [
-    "charted_column", "charted_ranking", "counts_things", "first_listed", "grouped", "groups_query", "having_kinds",
-    "lookup", "measured", "ordered_groups",
+    "RANGED", "charted_column", "charted_ranking", "counts_things", "first_listed", "grouped", "groups_query",
+    "having_kinds", "lookup", "measured", "ordered_groups",
 ]
 
 RANGED = ("gt", "gte", "lt", "lte")

@@ -551,6 +551,12 @@ class TestConditions(unittest.TestCase):
             "shipment,status,fragile,insured,cost|s1,Delivered,1,1,10|s2,Delivered,0,1,20|s3,Lost,1,0,40|"
             "s4,Delivered,1,0,80|s5,Lost,1,1,160"),
         "patients": "patient_id,age,died,smoker|p1,61,yes,no|p2,70,no,yes|p3,44,yes,yes|p4,39,no,no|p5,83,yes,yes",
+        "movies": (
+            "title,genre,runtime,director|Up,Animation; Comedy,96,Docter|Superbad,Comedy,113,Mottola|"
+            "Roma,Drama,135,Cuaron|Coco,Animation,105,Docter"),
+        "firms": (
+            "firm,revenueMillionUsd,profitMln,Pop (m),Depth (m),fee|A,700,20,3.5,12,5|B,1500,5,8.1,40,9|"
+            "C,90,60,0.4,7,2"),
         "feedback": (
             "day,store,return_visit,complaint|2024-01-01,York,Y,N|2024-01-02,York,N,N|2024-01-03,Hull,Y,Y|"
             "2024-01-04,York,N,Y"),
@@ -611,6 +617,26 @@ class TestConditions(unittest.TestCase):
         ("shipments", "how many shipments were delivered and insured", 2),
         ("shipments", "how many shipments were fragile and insured", 2),
         ("shipments", "total cost of shipments that are lost and insured", 160),
+        # whether one of several in a cell is meant is not clear, whatever is asked of it
+        ("movies", "how many comedy movies", "'Animation; Comedy'"),
+        ("movies", "comedy movies", "'Animation; Comedy'"),
+        ("movies", "average runtime of comedy movies", "'Animation; Comedy'"),
+        ("movies", "longest comedy", "'Animation; Comedy'"),
+        ("movies", "percentage of comedy movies", "'Animation; Comedy'"),
+        ("movies", "movies that are not comedy", "'Animation; Comedy'"),
+        ("movies", "movies that are comedy or drama", "'Animation; Comedy'"),
+        ("movies", "directors with no comedy movies", "'Animation; Comedy'"),
+        ("movies", "average runtime of drama movies", 135.0),
+        ("movies", "how many movies are not drama", 3),
+        # the magnitude that a column's name says, and numbers that none of it is near
+        ("firms", "firms with revenue over 500 million", ["A", "B"]),
+        ("firms", "firms with revenue over 1 billion", ["B"]),
+        ("firms", "firms with a profit above 10 million", ["A", "C"]),
+        ("firms", "firms with a population over 1 million", ["A", "B"]),
+        ("firms", "firms with a depth over 10", ["A", "B"]),
+        ("firms", "firms with a population over 9000", "thousands or millions"),
+        ("firms", "how many firms have a fee over 9000", "thousands or millions"),
+        ("firms", "how many firms have a fee over 8000", 0),
         # a column of yes and no that names things: those of which it says yes
         ("patients", "smokers", [("p2", 70, "no", "yes"), ("p3", 44, "yes", "yes"), ("p5", 83, "yes", "yes")]),
         ("patients", "smokers with an age over 60", [("p2", 70, "no", "yes"), ("p5", 83, "yes", "yes")]),
