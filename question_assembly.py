@@ -25,6 +25,7 @@ from question_lexicon import (
     COMPARING_WORDS,
     COPULAS,
     CREATED,
+    DETERMINERS,
     DOERS,
     JOINING,
     NAMING,
@@ -420,11 +421,20 @@ def _percentage(draft: Draft) -> Iterator[Query]:
 
 def _tests_of_hits(draft: Draft, place: int) -> list[Any]:
     """Return the conditions of the rows counted: those after "are", else those after "percentage" and before keys."""
-    copula = next((at for at in range(place, len(draft.tokens)) if draft.tokens[at].word in COPULAS), len(draft.tokens))
+    said = [token.word for token in draft.tokens]
+    copula = next((at for at in range(place, len(said)) if said[at] in COPULAS and said[at - 1] != "and"), len(said))
     hits = [condition for condition, at in draft.where if at >= copula]
     keys_end = draft.places.get("group", -1)
-    return hits or [condition for condition, at in draft.where
-                    if at >= place and not (place < keys_end < at and draft.tokens[at].word in AFTER_KEYS)]
+    after = [(condition, at) for condition, at in draft.where
+             if at >= place and not (place < keys_end < at and draft.tokens[at].word in AFTER_KEYS)]
+    done = [condition for condition, at in after if _is_done(draft, at)]
+    return hits or (done if len(done) == 1 and done[0] == after[-1][0] else [condition for condition, _ in after])
+
+
+def _is_done(draft: Draft, place: int) -> bool:
+    """Return whether a test is a verb that ends what is said of the rows: "percentage of women (who) survived"."""
+    place += draft.tokens[place].word in ("who", "that", "which")
+    return is_participle(draft.tokens[place].word) and draft.tokens[place - 1].word not in DETERMINERS
 
 
 def _ranks_by_measure(draft: Draft) -> bool:

@@ -607,6 +607,7 @@ CLAIMS = ("claims", "claim_id claim_amount paid_amount", ("A1 400 300", "B2 900 
 FUEL = ("fuel_log", "driver fuel total_cost", ("Ann Diesel 50", "Bob Petrol 40", "Ann Diesel 45"))
 SHEETS = ("sheets", "client task hours rate billable", (
     "Acme Design 5 30 Yes", "Acme Test 9 20 No", "Bolt Design 2 40 Yes", "Bolt Test 4 25 No"))
+ABOARD = ("passengers", "sex age survived", ("male 12 1", "female 30 1", "male 40 0", "female 9 0"))
 TRIPS = ("trip", "car price_usd top_mph", ("Mini 10 90", "Beetle 20 80"))
 SHIRTS = ("shirts", "sku size stock", ("1 S 4", "2 M 7", "3 F 1"))
 PUPILS = ("pupils", "pupil sex mark", ("Ann F A", "Bob M F", "Cid M B"))
@@ -927,6 +928,10 @@ OTHER_WORDS = (
     (*SHEETS, "highest billable", "refused: 'billable' has no highest or lowest: it is boolean"),
     (*QUAKES, "difference in magnitude between Arica and Bari",
      "SUM(magnitude WHERE place = Arica) DIFFERENCE SUM(magnitude WHERE place = Bari)"),
+    (*ABOARD, "what percentage of women survived", "PERCENT(rows WHERE survived = 1) WHERE sex = female"),
+    (*ABOARD, "percentage of passengers under 18 who survived", "PERCENT(rows WHERE survived = 1) WHERE age < 18"),
+    (*ABOARD, "percentage of passengers who survived and are women",
+     "refused: which of the conditions the percentage is of is not clear: say them before the percentage"),
     (*QUAKES, "strongest quake", "rows, by magnitude descending, first 1"),
     (*QUAKES, "which country had the deadliest quake", "country, by deaths descending, first 1"),
     (*QUAKES, "shallowest quake in Chile", "rows WHERE country = Chile, by depth_km ascending, first 1"),
