@@ -62,8 +62,11 @@ def _count(draft: Draft, part: Part) -> None:
     amounts = [name for name in draft.words.table.names if {"quantity", "unit"} & set(name_words(name))]
     if rows is None and part.kind == "count" and amounts and part.bound and draft.where and not draft.tells_of_trade():
         raise Unfit(f"say whether rows are counted or {amounts[0]!r} is added up")
-    if "numbers" in (token.word for token in draft.tokens[part.place:part.end]) and _may_be_shown(draft, part):
+    said = [token.word for token in draft.tokens[part.place:part.end]]
+    if "numbers" in said and _may_be_shown(draft, part):
         raise Unclear("say whether numbers are shown or rows counted")
+    if part.kind == "bare count" and said[-1:] == ["number"] and not draft.drawn and _names_numbers(draft, part):
+        raise Unfit("say whether a number is shown or rows counted")
     draft.uncounted_at = () if rows else (part.place, part.end)
     draft.counts_repeated = draft.counts_repeated or bool(rows and rows.own)
     if rows and rows.column:
@@ -75,11 +78,17 @@ def _count(draft: Draft, part: Part) -> None:
 def _may_be_shown(draft: Draft, part: Part) -> bool:
     """Return whether "numbers" may be what a column holds."""
     before = draft.tokens[part.place - 1].word if part.place else ""
-    names = draft.words.table.names
-    numbered = any(name_words(name)[-1:] == ("number",) or fold(name).endswith("no") for name in names)
     if GROUPING & {token.word for token in draft.tokens[part.end:]}:
         return False
-    return bool(draft.shown) or numbered or before not in ("", "the", "are", "is", "find", "show", "for", "what")
+    plain = before in ("", "the", "are", "is", "find", "show", "for", "what")
+    return bool(draft.shown) or _names_numbers(draft, part) or not plain
+
+
+def _names_numbers(draft: Draft, part: Part) -> bool:
+    """Return whether a column is of numbers by its name, and no groups are said."""
+    names = draft.words.table.names
+    numbered = any(name_words(name)[-1:] == ("number",) or fold(name).endswith("no") for name in names)
+    return numbered and not GROUPING & {token.word for token in draft.tokens[part.end:]}
 
 
 @COLLECTORS.collects("count of")

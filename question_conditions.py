@@ -23,7 +23,10 @@ from question_lexicon import (
     DETERMINERS,
     FUNCTION_WORDS,
     INSIDE,
+    LEFT,
+    MADE,
     MONEY,
+    MOVES,
     NAMING,
     NAMING_A_KEY,
     NEGATIONS,
@@ -333,6 +336,26 @@ def _of_percent(parse: Parse, place: int) -> Iterator[Found]:
                    and holds_percents(parse.column(name))] if of else []
         if len(columns) == 1:
             yield after + 1, (Filter(columns[0], *test),), 1
+
+
+def _moved(parse: Parse, place: int) -> Iterator[Found]:
+    """Yield `started at Market St`, `went to Mars`, `left Hamburg`: a place of where things start or end."""
+    hints, start = MOVES.get(parse.word(place), frozenset()), place + 1
+    if parse.word(start) in ("at", "in", "from", "to"):
+        hints, start = PREPOSITION_HINTS.get(parse.word(start), hints) if hints else hints, start + 1
+    elif parse.word(place) not in LEFT:
+        return
+    for mention in parse.values_at(parse.skip(start, DETERMINERS)) if hints else ():
+        if hints & set(name_words(mention.column)):
+            yield mention.end, (labelled(mention.column, mention.labels),), mention.level + 1
+
+
+def _made(parse: Parse, place: int) -> Iterator[Found]:
+    """Yield `built in 2017` of rows that have a year and no date."""
+    years = _year_columns(parse, True) if parse.word(place) in MADE and not date_columns(parse.words) else []
+    nouns = {mention.end for at in range(max(0, place - 4), place) for mention in parse.rows_at(at)}
+    for end, op in _times(parse, place + 1) if nouns & {place, place - 1} else ():
+        yield from _in_year_column(parse, _after_the_year(parse, end), op, years)
 
 
 def _signed(parse: Parse, place: int) -> Iterator[Found]:
@@ -728,4 +751,4 @@ def _absent(column: Column, op: str) -> Iterator[Filter]:
 CONDITIONS: tuple[Slot, ...] = (
     _compared, _comparison_first, _contained_in, _number_of, _adjective_compared, _higher_than, _same_as, _aged,
     _in_time, _done, _by_value, _value_named, _plain_value_named, _value_as, _flagged, _missing_first, _has_one,
-    _by_verb, _of_money, _of_unit, _of_percent, _signed)
+    _by_verb, _of_money, _of_unit, _of_percent, _moved, _made, _signed)

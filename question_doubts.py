@@ -317,7 +317,8 @@ def _refuse_sum(column: str, draft: Draft) -> None:
 def _refuse_sum_of_levels(column: str, query: Query, draft: Draft) -> None:
     """Refuse to add up over several rows what is no more of two of them, or was written down again and again."""
     rows = matching_rows(query.where, draft.words.table)
-    if len(rows) < 2 or (query.group_by and draft.is_unique([key.column for key in query.group_by if not key.part])):
+    keys = [key.column for key in query.group_by if not key.part]
+    if query.combine or len(rows) < 2 or draft.is_unique(keys):
         return
     if is_intensive(column) and not (draft.drawn or draft.added or ADDING & {token.word for token in draft.tokens}):
         raise Unclear(f"{column!r} is averaged, and not added up: ask for its average, or for its sum")

@@ -10,19 +10,18 @@ from typing import NamedTuple
 
 __all__ = [
     "ABBREVIATIONS", "ADDING", "ADDING_OPENERS", "AFTER_KEYS", "ASKING", "AUXILIARIES", "BOUGHT", "BUYING",
-    "COMPARED_ADJECTIVES", "COMPARING_WORDS", "CONTRACTED", "COPULAS", "COUNTING", "CREATED",
-    "DEFAULT_CONFIDENCE", "DETERMINERS", "DOERS", "DOER_VERBS", "DONE", "EVENTS", "FLOW_WORDS", "FOLLOW_UP_ENDS",
-    "FOLLOW_UP_OPENERS", "FULFILLED", "FUNCTION_WORDS", "HOW_ADJECTIVES", "INSIDE", "INTENSIVE",
-    "IRREGULAR_PLURALS", "IRREGULAR_VERBS", "JOINING", "LASTING", "LASTING_THINGS", "LEAGUE", "LEAGUE_VERBS",
-    "LEVELS", "LISTING", "MADE", "MAGNITUDES", "MEASURED_BY", "MEASURED_IN", "MONEY", "MONEY_WORDS", "NAME_TAILS",
-    "NAMING", "NAMING_A_KEY", "NEGATIONS", "NEITHER_SEX", "NOT_ADDED", "NOUN_SYNONYMS", "NO_AGENTS",
-    "NO_SUPERLATIVES", "NUMBER_WORDS", "OF_AGE", "ORDINALS", "OTHER_PERSONS", "OWN_COSTS", "OWN_MEASURES",
-    "OWN_VERBS", "PAID", "PARTICIPLES", "PARTS", "PART_WORDS", "PAST", "PAST_FORMS", "PERCENT_NAMES", "PERIODIC",
-    "PERSONS", "PLACE_WORDS", "POSSESSING", "PREPOSITION_HINTS", "PRICES", "QUANTITIES", "QUANTITY_WORDS",
-    "RELATIVE", "ROW_NOUNS", "SCALES", "SEXES", "SOLD", "SORTED", "SPANS", "SPELLINGS", "SPENT", "SPENT_NOUNS",
-    "STANDING", "STATES", "STATUS_PHRASES", "STOCKS", "SUPERLATIVE_ADJECTIVES", "SYNONYMS", "TIERS", "TOTALS",
-    "TRADED", "TRADING", "UNCOUNTED", "UNITS", "UNIT_TAILS", "UNPAID_RATES", "UNRANKED", "VALUE_SYNONYMS",
-    "VERBS_OF", "WHOLES", "WON", "Tier",
+    "COMPARED_ADJECTIVES", "COMPARING_WORDS", "CONTRACTED", "COPULAS", "COUNTING", "CREATED", "DEFAULT_CONFIDENCE",
+    "DETERMINERS", "DOERS", "DOER_VERBS", "DONE", "EVENTS", "FLOW_WORDS", "FOLLOW_UP_ENDS", "FOLLOW_UP_OPENERS",
+    "FULFILLED", "FUNCTION_WORDS", "HOW_ADJECTIVES", "INSIDE", "INTENSIVE", "IRREGULAR_PLURALS", "IRREGULAR_VERBS",
+    "JOINING", "LASTING", "LASTING_THINGS", "LEAGUE", "LEAGUE_VERBS", "LEFT", "LEVELS", "LISTING", "MADE", "MAGNITUDES",
+    "MEASURED_BY", "MEASURED_IN", "MONEY", "MONEY_WORDS", "MOVES", "NAME_TAILS", "NAMING", "NAMING_A_KEY", "NEGATIONS",
+    "NEITHER_SEX", "NOT_ADDED", "NOUN_SYNONYMS", "NO_AGENTS", "NO_SUPERLATIVES", "NUMBER_WORDS", "OF_AGE", "ORDINALS",
+    "OTHER_PERSONS", "OWN_COSTS", "OWN_MEASURES", "OWN_VERBS", "PAID", "PARTICIPLES", "PARTS", "PART_WORDS", "PAST",
+    "PAST_FORMS", "PERCENT_NAMES", "PERIODIC", "PERSONS", "PLACE_WORDS", "POSSESSING", "PREPOSITION_HINTS", "PRICES",
+    "QUANTITIES", "QUANTITY_WORDS", "RELATIVE", "ROW_NOUNS", "SCALES", "SEXES", "SOLD", "SORTED", "SPANS", "SPELLINGS",
+    "SPENT", "SPENT_NOUNS", "STANDING", "STATES", "STATUS_PHRASES", "STOCKS", "SUPERLATIVE_ADJECTIVES", "SYNONYMS",
+    "TIERS", "TOTALS", "TRADED", "TRADING", "UNCOUNTED", "UNITS", "UNIT_TAILS", "UNPAID_RATES", "UNRANKED",
+    "VALUE_SYNONYMS", "VERBS_OF", "WHOLES", "WON", "Tier",
 ]
 
 
@@ -479,6 +478,14 @@ COMPARED_ADJECTIVES = {
     "less expensive": ("lt", "price cost"), "pricier": ("gt", "price cost"), "faster": ("gt", "speed"),
     "slower": ("lt", "speed"), "longer lasting": ("gt", "duration"), "deeper": ("gt", "depth"),
 }
+LEFT = frozenset("left leave leaves leaving".split())       # need no word before a place
+MOVES = {       # verbs before a place -> the words of the columns that it is of
+    verb: frozenset(hints.split()) for hints, verbs in {
+        "start from origin departure source": "started start starts starting departed depart departs departing "
+                                              "left leave leaves leaving",
+        "end to destination arrival dest": "ended end ends ending arrived arrive arrives arriving went go goes sent "
+                                           "travelled traveled headed",
+    }.items() for verb in verbs.split()}
 PREPOSITION_HINTS = {
     "from": frozenset("origin source departure from start sender hometown".split()),
     "to": frozenset("destination arrival to end target receiver dest".split()),

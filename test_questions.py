@@ -998,6 +998,9 @@ LOGGED = ("calls", "call time", ("A 2024-03-05", "B 2024-06-14", "C 2024-06-14",
 YEARS = ("calls", "call time", ("A 2023-03-05", "B 2024-06-14", "C 2024-06-14", "D 2024-07-01"))
 FREIGHT = ("parcels", "parcel cost_usd volume_m3 standing_charge balance sent rate_per_night insurance rank", (
     "A 10 2 5 4 2024-01-02 3 yes 1", "B 20 3 7 8 2024-01-03 4 no 2"))
+ROUTES = ("trips", "trip start_place end_place rider trip_number", (
+    "T1 Elm_St Oak_St Ann 7", "T2 Oak_St Elm_St Bob 8", "T3 Ivy_St Elm_St Ann 9"))
+BUILT = ("towers", "tower height year", ("Ash 90 1990", "Elm 50 2004"))
 RINK = ("standings", "Team GP W L OTL PTS", ("Bears 10 6 3 1 13", "Lynx 10 5 4 1 11"))
 BOOKS = ("books", "title translator publisher", ("Ash ~ Fab", "Bark Bo Fab", "Cone ~ Pan"))
 TEAMS = ("employees", "name job manager", ("Ann Clerk Eve", "Bob Clerk Eve", "Eve Manager Gil"))
@@ -1133,6 +1136,18 @@ ANSWERED: tuple[tuple[Any, tuple[tuple[Any, ...], ...]], ...] = (
         ("how many parcels don't include insurance", 1), ("highest standing rank",),
     )),
     (("statements", "date balance", ("2024-01-01 5", "2024-01-02 7")), (("total balance",),)),
+    (ROUTES, (
+        ("how many trips started at Elm St", 1), ("how many trips ended at Elm St", 2),
+        ("trips that left Elm St", ["T1"]),
+        ("how many trips went to Oak St", 1), ("how many trips went from Elm St to Oak St", 1),
+        ("how many trips stopped at Elm St",), ("trips that left",), ("how many trips ended by Ann",),
+        ("find the number and rider of the trip that went to Oak St", [(7, "Ann")]),
+    )),
+    (BUILT, (
+        ("how many towers were built in 1990", 1), ("towers built before 2000", ["Ash"]),
+        ("difference in height between Ash and Elm", 40), ("how many towers were built by 1990",),
+    )),
+    (("sales", "house year sold_on", ("A 1990 2010-01-02", "B 2010 2011-02-03")), (("houses built in 2010",),)),
     (BOOKS, (
         ("who translated Bark", ["Bo"]), ("who translated Ash", []), ("who translated books for Fab", ["Bo"]),
     )),
