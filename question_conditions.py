@@ -281,15 +281,26 @@ def _number_of(parse: Parse, place: int) -> Iterator[Found]:
 
 
 def _of_money(parse: Parse, place: int) -> Iterator[Found]:
-    """Yield `over $500` where only one column is of money, and none of it went out."""
+    """Yield `over $500`, `between $5 and $9` where one column alone can be meant, and none of it went out."""
     for end, op in parse.phrases("comparison", place):
-        said = [token.stem for token in parse.tokens[end:end + 2]]
-        if not said or not (said[0][0] in "$€£" or UNITS.get(said[-1]) in MONEY):
-            continue
-        columns = money_columns(parse.table)
-        numbers = parse.column(columns[0]).labels if len(columns) == 1 else ()
-        if numbers and not any(number < 0 for number in numbers if not isinstance(number, str)):
-            yield from ((last, (test,), level + 1) for last, test, level in numbers_at(parse, end, columns[0], op))
+        for column in _priced(parse, place, end):
+            yield from ((last, (test,), level + 1) for last, test, level in numbers_at(parse, end, column, op))
+    for end, _ in parse.phrases("between", place):
+        for column in _priced(parse, place, end):
+            yield from ranged(parse, place, column, 1)
+
+
+def _priced(parse: Parse, place: int, number: int) -> list[str]:
+    """Return the only column of money, where money is said at `number`; of several the amount that the rows are of."""
+    said = [token.stem for token in parse.tokens[number:number + 2]]
+    if not said or not (said[0][0] in "$€£" or UNITS.get(said[-1]) in MONEY):
+        return []
+    columns = money_columns(parse.table)
+    noun = place - (parse.word(place - 1) in AUXILIARIES)
+    if len(columns) > 1 and noun and any(rows.end == noun for rows in parse.rows_at(noun - 1)):
+        columns = [name for name in implied_columns(parse, "amount") if name in columns]
+    numbers = parse.column(columns[0]).labels if len(columns) == 1 else ()
+    return columns if numbers and not any(number < 0 for number in numbers if not isinstance(number, str)) else []
 
 
 def _of_unit(parse: Parse, place: int) -> Iterator[Found]:

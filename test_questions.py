@@ -937,6 +937,12 @@ OTHER_WORDS = (
     (*QUAKES, "shallowest quake in Chile", "rows WHERE country = Chile, by depth_km ascending, first 1"),
     (*QUAKES, "hottest quake", "refused: could not place 'hottest'"),
     (*CLAIMS, "biggest claim", "rows, by claim_amount descending, first 1"),
+    (*CLAIMS, "claims over $500", "rows WHERE claim_amount > 500"),
+    (*CLAIMS, "how many claims are between $500 and $800",
+     "COUNT(rows) WHERE claim_amount >= 500 AND claim_amount <= 800"),
+    (*CLAIMS, "claims paid over $500", "rows WHERE paid_amount > 500"),
+    (*CLAIMS, "over $500", "refused: could not place 'over'"),
+    (*SOLD, "sales between $4 and $6", "rows WHERE total >= 4 AND total <= 6"),
     (*CLAIMS, "smallest claim", "rows, by claim_amount ascending, first 1"),
     ("refunds", "nr claim_amount paid_amount", CLAIMS[2], "largest refund",
      "refused: the question can be read in several ways: rows, by claim_amount descending, first 1; "
