@@ -55,6 +55,8 @@ __all__ = ["doubt", "valid"]
 UNKNOWN = frozenset(    # words that tell a cell without a number from a number of zero
     "missing null unknown blank empty known available listed recorded given data value values".split())
 PAID_AFTER = frozenset("paid reimbursed settled".split())       # what was approved before
+MEANS = frozenset("mean average avg".split())
+EXTREMES = frozenset("record max maximum min minimum high low highest lowest peak".split())
 TIMES = frozenset("year quarter month week day date snapshot season".split())
 RUNNING = frozenset((word,) for word in (       # what makes a balance run from row to row, or be written down again
     "transaction statement entry movement amount debit credit deposit withdrawal payment date day month period"
@@ -204,6 +206,7 @@ def valid(query: Query, draft: Draft) -> bool:
         _refuse_one_value(draft)
         _refuse_one_cell(query, draft)
     _refuse_counted_rows(query, draft)
+    _refuse_extreme_means(query, draft)
     for measure in query.measures:
         if measure.column is not None:
             _refuse_meaningless(measure.aggregate, measure.column, draft)
@@ -239,6 +242,23 @@ def _refuse_undone(query: Query, draft: Draft) -> None:
             state = column.values[row] or ""
             if fold(str(state)) not in PAID_AFTER.union(done):
                 raise Unfit(f"whether rows whose {column.name!r} is {state!r}, not {done[0]!r}, are meant is not clear")
+
+
+def _refuse_extreme_means(query: Query, draft: Draft) -> None:
+    """Refuse the highest of a column of means, which no word says, where others hold the highest and the lowest."""
+    ranked = [order.by for order in query.order if query.limit and isinstance(order.by, str)]
+    ranked += [str(measure.column) for measure in query.measures if measure.aggregate in ("min", "max")]
+    said = {token.word for token in draft.tokens}
+    for column in ranked if MEANS.isdisjoint(said) else ():
+        others = [name for name in draft.words.table.names if EXTREMES & set(name_words(name))
+                  and _measured_words(name) & _measured_words(column)]
+        if others and MEANS & set(name_words(column)):
+            raise Unclear(f"say whether the mean {column!r} is meant or {others[0]!r}")
+
+
+def _measured_words(column: str) -> set[str]:
+    """Return the words and the unit of what is measured: temp and c of "Mean temp (°C)", high and c of "High (°C)"."""
+    return set(re.findall(r"[a-z]+|[^\W\d_]", column.casefold())) - MEANS
 
 
 def _refuse_one_value(draft: Draft) -> None:

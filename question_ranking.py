@@ -276,8 +276,8 @@ def _row_winner(draft: Draft, descending: bool, column: str) -> Query:
         shown = shown or (draft.repeated,)
     elif shown and draft.rows_asked:
         shown = (*(name for name in label_columns(draft.words) if name not in shown), *shown)
-    return Query(show=shown, where=draft.conditions(), order=(Order(column, descending),), limit=draft.limit or 1,
-                 offset=draft.offset, distinct=bool(draft.repeated) or draft.distinct)
+    return Query(show=tuple(dict.fromkeys(shown)), where=draft.conditions(), order=(Order(column, descending),),
+                 limit=draft.limit or 1, offset=draft.offset, distinct=bool(draft.repeated) or draft.distinct)
 
 
 def _extreme(draft: Draft, descending: bool, column: str) -> Iterator[Query]:

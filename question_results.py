@@ -157,6 +157,10 @@ def _counted_in_groups(draft: Draft, column: str) -> Measure:
     if column in {key.column for key in draft.keys} or column in draft.shown:
         return COUNT
     refuse_quantities(draft, column)
+    if draft.is_number(column) and not (_is_code(column) or draft.holds_years(column)):
+        if WON & set(name_words(column)):
+            return Measure("sum", column)
+        raise Unfit(f"say whether the total of {column!r} or its different values are meant")
     if draft.is_unique([column]):
         return COUNT
     draft.either_count = True

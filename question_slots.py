@@ -17,7 +17,7 @@ from functools import cached_property, lru_cache
 from typing import Any, NamedTuple, Optional, Union
 
 from cell_types import read_date
-from column_names import is_participle, past_forms
+from column_names import is_participle, may_be_persons, past_forms
 from column_traits import yes_value
 from csv_table import Column
 from question_lexicon import (
@@ -580,11 +580,20 @@ def _adjective(parse: Parse, place: int) -> Iterator[Found]:
         if parse.word(place) in ("highest", "lowest") and _tells_of_doing(parse, place + length):
             continue
         for direction, hints in meanings:
+            if hints == "age" and _is_age_of_another(parse, place + length):
+                continue
             timed = "date" in hints.split()
             columns = _timed_columns(parse, place, hints) if timed else implied_columns(parse, hints)
             yield from ((place + length, (direction, column), 1) for column in columns)
             if columns:
                 break
+
+
+def _is_age_of_another(parse: Parse, place: int) -> bool:
+    """Return whether the rows said at `place` are of persons and none themselves: the oldest transfer of players."""
+    of_persons = any(may_be_persons(name_words(name)) and parse.kind(name) == "text" for name in parse.table.names)
+    return of_persons and bool(date_columns(parse.words)) and any(
+        not may_be_persons((parse.tokens[noun.end - 1].stem,)) for noun in parse.rows_at(place))
 
 
 def _tells_of_doing(parse: Parse, place: int) -> bool:

@@ -13,7 +13,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from column_names import past_forms
-from column_traits import named_as_count, yes_value
+from column_traits import named_as_count, year_columns, yes_value
 from question_collectors import compute_what, measures_of_one, show, where
 from question_draft import (
     COUNT,
@@ -302,12 +302,21 @@ def _frequent(draft: Draft, part: Part) -> None:
 @WINNERS.collects("adjective")
 def _adjective(draft: Draft, part: Part) -> None:
     direction, column = part.slots["adjective"]
+    _refuse_size_of_years(draft, part, column)
     thing = part.slots.get("thing")
     draft.ranks_rows = bool(thing)
     draft.repeated = thing.column if thing else None
     draft.plural = bool(thing) and draft.tokens[part.end - 1].word != draft.tokens[part.end - 1].stem
     draft.whole_rows = True
     draft.winners.append((direction == "highest", column))
+
+
+def _refuse_size_of_years(draft: Draft, part: Part, column: str) -> None:
+    """Refuse the largest city by its area, which is not said, where columns of years hold other sizes."""
+    years, said = year_columns(draft.words.table), {token.stem for token in draft.tokens}
+    sized = {"largest", "biggest", "smallest"} & {token.word for token in draft.tokens[part.place:part.end]}
+    if years and sized and said.isdisjoint(name_words(column)):
+        raise Unclear(f"say whether {column!r} is meant or {years[-1]!r}")
 
 
 @WINNERS.collects("adjective of")

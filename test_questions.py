@@ -630,6 +630,9 @@ DEBTS = ("loans", "loan borrower purpose amount annual_income seats",
          ("L1 Ann Car 9 300 5", "L2 Ann Home 8 310 5", "L3 Bob Car 7 500 9", "L4 Bob Car 6 510 9", "L5 Cid Car 1 90 2"))
 LENT = ("loans", "loan issued status", ("L1 2022-01-02 Paid_Off", "L2 2022-03-04 Late", "L3 2023-05-06 Paid_Off"))
 RENEWED = ("fees", "person renewal_date fee status", ("Bob 2024-03-01 5 Renewed", "Cid 2024-03-02 6 Lapsed"))
+CLIMATE = ("towns", "town mean_temp(°C) record_high(°C) 2010 2020 area", ("Rome 15 40 30 31 9", "Oslo 6 35 40 42 8"))
+NATIONS = ("medals", "nation year silver weight", ("Peru 2012 3 60", "Chad 2012 3 70", "Peru 2016 4 60"))
+MOVES = ("transfers", "player date age", ("Ann 2020-01-02 24", "Bob 2013-03-04 20", "Ann 2021-05-06 25"))
 BOOKED = ("bookings", "booking guest room totalPrice rating",
           ("B1 Ann Suite 90 3", "B2 Bob Twin 40 4", "B3 Ann Twin 50 5"))
 REPAIRS = ("repairs", "job_no customer mechanic hours total", ("1 Ann Sid 2 90", "2 Ann Joe 1 80", "3 Bob Sid 4 10"))
@@ -811,6 +814,18 @@ OTHER_WORDS = (
        "or for its sum") for said, column in (
         ("rating", "rating"), ("csat", "csat"), ("odometer", "odometer_km"), ("average wait", "avg_wait"),
         ("fee per day", "fee_per_day"), ("cylinders", "cylinders"))),
+    (*CLIMATE, "highest temperature", "refused: say whether the mean 'mean_temp(°C)' is meant or 'record_high(°C)'"),
+    (*CLIMATE, "which town has the lowest temperature",
+     "refused: say whether the mean 'mean_temp(°C)' is meant or 'record_high(°C)'"),
+    (*CLIMATE, "highest mean temperature", "MAX(mean_temp(°C))"),
+    (*CLIMATE, "highest record high", "MAX(record_high(°C))"),
+    (*CLIMATE, "largest town", "refused: say whether 'area' is meant or '2020'"),
+    (*CLIMATE, "largest town by area", "rows, by area descending, first 1"),
+    (*NATIONS, "number of silver medals for each nation in 2012", "SUM(silver) WHERE year = 2012 GROUP BY nation"),
+    (*NATIONS, "number of weight for each nation in 2012",
+     "refused: say whether the total of 'weight' or its different values are meant"),
+    (*MOVES, "oldest transfer", "rows, by date ascending, first 1"),
+    (*MOVES, "who is the oldest player", "refused: what is meant by the highest 'player' is not clear"),
     (*LENT, "how many loans were paid off in 2022",
      "refused: 'issued' does not say when rows came to be status = Paid_Off"),
     (*LENT, "loans paid off before 2023", "refused: 'issued' does not say when rows came to be status = Paid_Off"),
