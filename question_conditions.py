@@ -64,6 +64,7 @@ from question_slots import (
     slot,
 )
 from question_values import ValueMention
+from question_vocabulary import FLAGS
 from question_words import name_words
 from table_query import TEXT_COMPARISONS, AnyOf, Condition, Filter, Measure, fold
 
@@ -108,7 +109,7 @@ def _alternatives(parse: Parse, place: int) -> Iterator[Found]:
 @slot("values")
 def _values(parse: Parse, place: int) -> Iterator[Found]:
     """Yield values said as adjectives before a noun, one after the other: "female senior"."""
-    for find in (_by_value, _value_named, _plain_value_named, _flagged, _done_before):
+    for find in (_by_value, _value_named, _plain_value_named, _flagged, _undone, _done_before):
         for end, tests, level in find(parse, place):
             yield end, tests, level
             for start in (end, *(last for last, _ in parse.phrases("and", end))):
@@ -648,13 +649,23 @@ def _plain_value_named(parse: Parse, place: int) -> Iterator[Found]:
 
 
 def _flagged(parse: Parse, place: int) -> Iterator[Found]:
-    """Yield `fraudulent`: a column of 0 and 1, or yes and no, said as an adjective."""
-    for op, start in [("eq", place), *(("ne", end) for end, _ in parse.phrases("not", place))]:
+    """Yield `fraudulent`, `non-fraudulent`: a column of 0 and 1, or yes and no, said as an adjective."""
+    denied = [end for end, _ in parse.phrases("not", place)] + [place + 1] * (parse.word(place) == "non")
+    for op, start in [("eq", place), *(("ne", end) for end in denied if end < parse.size)]:
         for mention in parse.columns_at(start):
             column = parse.column(mention.column)
             yes = yes_value(column)
             if yes is not None and _is_adjective(parse, start, mention.end, column):
                 yield mention.end, (Filter(column.name, op, yes),), mention.level
+
+
+def _undone(parse: Parse, place: int) -> Iterator[Found]:
+    """Yield `unpaid`, `uninsured` where a column says of each row whether it is paid or insured."""
+    word = parse.word(place)
+    for column in parse.table.columns if word.startswith("un") else ():
+        if name_words(column.name)[-1:] == name_words(word[2:]) and len(set(name_words(column.name)) - {*FLAGS}) == 1:
+            yes = yes_value(column)
+            yield from [(place + 1, (Filter(column.name, "ne", yes),), 1)] * (yes is not None)
 
 
 def _is_adjective(parse: Parse, place: int, end: int, column: Column) -> bool:
@@ -663,7 +674,7 @@ def _is_adjective(parse: Parse, place: int, end: int, column: Column) -> bool:
     prefixed = re.split(r"[\W_]+", column.name.casefold())[0] in ("is", "has", "was")
     done = word.endswith("ed") and fold(column.name) == word and before not in NAMING_A_KEY
     joined = before in JOINED and _ends_a_test(parse, place - 1)
-    said = prefixed or done or joined or before in AUXILIARIES or before == "not"
+    said = prefixed or done or joined or before in AUXILIARIES or before in ("not", "non")
     return said or bool(parse.slot("rows", end)) or _names_or_measures(parse, end)
 
 
@@ -761,5 +772,5 @@ def _absent(column: Column, op: str) -> Iterator[Filter]:
 
 CONDITIONS: tuple[Slot, ...] = (
     _compared, _comparison_first, _contained_in, _number_of, _adjective_compared, _higher_than, _same_as, _aged,
-    _in_time, _done, _by_value, _value_named, _plain_value_named, _value_as, _flagged, _missing_first, _has_one,
-    _by_verb, _of_money, _of_unit, _of_percent, _moved, _made, _signed)
+    _in_time, _done, _by_value, _value_named, _plain_value_named, _value_as, _flagged, _undone, _missing_first,
+    _has_one, _by_verb, _of_money, _of_unit, _of_percent, _moved, _made, _signed)

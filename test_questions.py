@@ -608,6 +608,7 @@ FUEL = ("fuel_log", "driver fuel total_cost", ("Ann Diesel 50", "Bob Petrol 40",
 SHEETS = ("sheets", "client task hours rate billable", (
     "Acme Design 5 30 Yes", "Acme Test 9 20 No", "Bolt Design 2 40 Yes", "Bolt Test 4 25 No"))
 ABOARD = ("passengers", "sex age survived", ("male 12 1", "female 30 1", "male 40 0", "female 9 0"))
+PAID_BILLS = ("bills", "who paid amount", ("Ann yes 5", "Bob no 6"))
 TRIPS = ("trip", "car price_usd top_mph", ("Mini 10 90", "Beetle 20 80"))
 SHIRTS = ("shirts", "sku size stock", ("1 S 4", "2 M 7", "3 F 1"))
 PUPILS = ("pupils", "pupil sex mark", ("Ann F A", "Bob M F", "Cid M B"))
@@ -939,6 +940,11 @@ OTHER_WORDS = (
     (*SHEETS, "average billable rate by client", "AVG(rate) WHERE billable = Yes GROUP BY client"),
     (*SHEETS, "which client has the most billable hours", "SUM(hours) WHERE billable = Yes GROUP BY client, highest 1"),
     (*SHEETS, "which client has the most design hours", "SUM(hours) WHERE task = Design GROUP BY client, highest 1"),
+    (*SHEETS, "total non-billable hours", "SUM(hours) WHERE billable is not Yes"),
+    (*PAID_BILLS, "total unpaid amount", "SUM(amount) WHERE paid is not yes"),
+    (*PAID_BILLS, "how many bills are unpaid", "COUNT(rows) WHERE paid is not yes"),
+    (*PAID_BILLS, "how many bills are unsent",
+     "refused: could not place 'unsent'"),
     (*SHEETS, "lowest design rate", "MIN(rate) WHERE task = Design"),
     (*SHEETS, "highest billable", "refused: 'billable' has no highest or lowest: it is boolean"),
     (*QUAKES, "difference in magnitude between Arica and Bari",
