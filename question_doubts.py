@@ -210,10 +210,19 @@ def valid(query: Query, draft: Draft) -> bool:
     for measure in query.measures:
         if measure.column is not None:
             _refuse_meaningless(measure.aggregate, measure.column, draft)
-            if measure.aggregate == "sum" and not _is_of_one_row(measure, query, draft):
-                _refuse_sum(measure.column, draft)
-                _refuse_sum_of_levels(measure.column, query, draft)
+            if measure.aggregate == "sum":
+                _refuse_adding(measure.column, measure, query, draft)
     return True
+
+
+def _refuse_adding(column: str, measure: Measure, query: Query, draft: Draft) -> None:
+    """Refuse to add up what has no sum, if more than one row is added."""
+    try:
+        _refuse_sum(column, draft)
+        _refuse_sum_of_levels(column, query, draft)
+    except Unfit:
+        if not _is_of_one_row(measure, query, draft):
+            raise
 
 
 def _is_of_one_row(measure: Measure, query: Query, draft: Draft) -> bool:
@@ -336,14 +345,15 @@ def _refuse_sum(column: str, draft: Draft) -> None:
 
 def _refuse_sum_of_levels(column: str, query: Query, draft: Draft) -> None:
     """Refuse to add up over several rows what is no more of two of them, or was written down again and again."""
-    rows = matching_rows(query.where, draft.words.table)
-    keys = [key.column for key in query.group_by if not key.part]
-    if query.combine or len(rows) < 2 or draft.is_unique(keys):
+    keys, words = [key.column for key in query.group_by if not key.part], set(name_words(column))
+    intensive = is_intensive(column) and not (
+        draft.drawn or draft.added or ADDING & {token.word for token in draft.tokens})
+    if query.combine or draft.is_unique(keys) or not (intensive or STANDING & words):
         return
-    if is_intensive(column) and not (draft.drawn or draft.added or ADDING & {token.word for token in draft.tokens}):
+    rows = matching_rows(query.where, draft.words.table)
+    if intensive and len(rows) > 1:
         raise Unclear(f"{column!r} is averaged, and not added up: ask for its average, or for its sum")
-    words = set(name_words(column))
-    if STANDING.isdisjoint(words):
+    if STANDING.isdisjoint(words) or len(rows) < 2:
         return
     time = _time_of_states(draft)
     if time and time not in {key.column for key in query.group_by} and _differ(draft.column(time), rows):
