@@ -45,7 +45,7 @@ FILE_TAILS = frozenset((       # what a file's name may end with besides what a 
     *("taken detail info information data dataset list table profile report export extract sample dump backup copy "
       "final draft latest raw clean q1 q2 q3 q4").split(),
     *MONTH_TAILS))
-AGENT_ENDING = re.compile("..(er|or|ian|ist|yst|ee|ant)$")       # of who does or gets something: cleaner, technician
+AGENT_ENDING = re.compile("..(er|or|ian|ist|yst|ee|ant|man|person)$")    # of who does something: cleaner
 PLACED = frozenset(("in", "of", "by", "for", "from", "at", "per", "with"))      # what follows says where, or of whom
 NOUN_ENDINGS = (("sis", "sed"), ("ment", "ed"), ("ation", "ated"), ("ance", "ed"), ("y", "ied"))
 

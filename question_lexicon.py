@@ -458,7 +458,8 @@ representative rider runner sailor scorer singer skater swimmer winner wrestler
 OTHER_PERSONS = frozenset("""
 advisor agent author captain champion coach composer director doctor editor incumbent instructor judge leader manager
 minister opponent owner partner president producer professor referee supervisor writer
-mechanic nurse vet clerk guest rep representative assignee attorney
+mechanic nurse vet clerk guest rep representative assignee attorney surgeon
+architect chef cook guard intern operative associate trainee
 """.split())
 NO_AGENTS = frozenset("""
 number order gender color floor major minor sector silver power water weather meter center theater character chapter

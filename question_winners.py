@@ -40,6 +40,7 @@ from table_query import Filter, Having, Measure, fold
 __all__ = ["WINNERS"]
 
 WINNERS = Collectors()
+RATES = frozenset("rate daily hourly nightly weekly monthly per unit".split())      # for a time, or one piece
 
 
 @WINNERS.collects("first listed")
@@ -303,6 +304,7 @@ def _frequent(draft: Draft, part: Part) -> None:
 def _adjective(draft: Draft, part: Part) -> None:
     direction, column = part.slots["adjective"]
     _refuse_size_of_years(draft, part, column)
+    _refuse_price_of_time(draft, part, column)
     thing = part.slots.get("thing")
     draft.ranks_rows = bool(thing)
     draft.repeated = thing.column if thing else None
@@ -317,6 +319,13 @@ def _refuse_size_of_years(draft: Draft, part: Part, column: str) -> None:
     sized = {"largest", "biggest", "smallest"} & {token.word for token in draft.tokens[part.place:part.end]}
     if years and sized and said.isdisjoint(name_words(column)):
         raise Unclear(f"say whether {column!r} is meant or {years[-1]!r}")
+
+
+def _refuse_price_of_time(draft: Draft, part: Part, column: str) -> None:
+    """Refuse the cheapest rental by its daily rate, where another column holds what it cost in total."""
+    totals = [name for name in draft.words.table.names if "total" in name_words(name) and draft.is_number(name)]
+    if "thing" in part.slots and totals and RATES & set(name_words(column)):
+        raise Unclear(f"say whether {column!r} is meant or {totals[0]!r}")
 
 
 @WINNERS.collects("adjective of")

@@ -634,6 +634,7 @@ RENEWED = ("fees", "person renewal_date fee status", ("Bob 2024-03-01 5 Renewed"
 CLIMATE = ("towns", "town mean_temp(°C) record_high(°C) 2010 2020 area", ("Rome 15 40 30 31 9", "Oslo 6 35 40 42 8"))
 NATIONS = ("medals", "nation year silver weight", ("Peru 2012 3 60", "Chad 2012 3 70", "Peru 2016 4 60"))
 MOVES = ("transfers", "player date age", ("Ann 2020-01-02 24", "Bob 2013-03-04 20", "Ann 2021-05-06 25"))
+HIRED_CARS = ("rentals", "rental car daily_rate total_paid", ("R1 Fiat 40 80", "R2 Audi 90 90", "R3 Fiat 60 70"))
 BOOKED = ("bookings", "booking guest room totalPrice rating",
           ("B1 Ann Suite 90 3", "B2 Bob Twin 40 4", "B3 Ann Twin 50 5"))
 REPAIRS = ("repairs", "job_no customer mechanic hours total", ("1 Ann Sid 2 90", "2 Ann Joe 1 80", "3 Bob Sid 4 10"))
@@ -827,6 +828,12 @@ OTHER_WORDS = (
      "refused: say whether the total of 'weight' or its different values are meant"),
     (*MOVES, "oldest transfer", "rows, by date ascending, first 1"),
     (*MOVES, "who is the oldest player", "refused: what is meant by the highest 'player' is not clear"),
+    (*HIRED_CARS, "cheapest rental", "refused: say whether 'daily_rate' is meant or 'total_paid'"),
+    (*HIRED_CARS, "rental with the lowest daily rate", "rental, by daily_rate ascending, first 1"),
+    ("repairs", REPAIRS[1].replace("mechanic", "surgeon"), REPAIRS[2], "who has the most repairs",
+     "refused: say which column names who is asked for"),
+    ("repairs", REPAIRS[1].replace("mechanic", "salesman"), REPAIRS[2], "who has the most repairs",
+     "refused: say which column names who is asked for"),
     (*LENT, "how many loans were paid off in 2022",
      "refused: 'issued' does not say when rows came to be status = Paid_Off"),
     (*LENT, "loans paid off before 2023", "refused: 'issued' does not say when rows came to be status = Paid_Off"),
