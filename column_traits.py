@@ -30,6 +30,13 @@ _MAGNITUDE = re.compile(
 _IN_BRACKETS = re.compile(r"[(\[](?:in )?([kmb])[)\]]$")        # meters, of lengths
 _HOW_MANY = MONEY_WORDS | EVENTS | STOCKS | {"pop"}
 
+_CURRENCY = re.compile(r"[$€£]|(?<![a-z])(?:usd|eur|gbp|dollars?|euros?)(?![a-z])")
+
+
+def _spaced(column: str) -> str:
+    """Return a name in small letters, with its words apart: costMillionUsd as cost_million_usd."""
+    return re.sub("(?<=[a-z])(?=[A-Z])", "_", column).casefold()
+
 
 def yes_value(column: Column) -> Any:
     """Return what says yes in a column of yes and no, or of 0 and 1, that is named like a state; else None."""
@@ -80,7 +87,7 @@ def magnitude(column: str) -> int:
     >>> magnitude("Pop (m)"), magnitude("Depth (m)")
     (1000000, 1)
     """
-    said = re.sub("(?<=[a-z])(?=[A-Z])", "_", column).casefold()
+    said = _spaced(column)
     counted = not _HOW_MANY.isdisjoint(name_words(column))
     found = _MAGNITUDE.search(said) or (_IN_BRACKETS.search(said) if counted else None)
     if not found or "per" in name_words(column):
@@ -107,9 +114,9 @@ def _noun(words: Sequence[str]) -> str:
 
 
 def money_columns(table: Table) -> list[str]:
-    """Return the columns of numbers that are named like sums of money, or hold a sign of it."""
+    """Return the columns of numbers that are named like sums of money, in a currency, or hold a sign of one."""
     return [column.name for column in table.columns if column.kind == "number" and (
-        is_money(column.name) or column.typed.unit in ("$", "€", "£"))]
+        is_money(column.name) or column.typed.unit in ("$", "€", "£") or _CURRENCY.search(_spaced(column.name)))]
 
 
 def holds_years(column: Column) -> bool:

@@ -21,6 +21,7 @@ from question_lexicon import (
     AUXILIARIES,
     COMPARED_ADJECTIVES,
     DETERMINERS,
+    EARNING,
     FUNCTION_WORDS,
     INSIDE,
     LEFT,
@@ -30,6 +31,7 @@ from question_lexicon import (
     NAMING,
     NAMING_A_KEY,
     NEGATIONS,
+    OUTLAYS,
     PERSONS,
     POSSESSING,
     PREPOSITION_HINTS,
@@ -292,11 +294,16 @@ def _of_money(parse: Parse, place: int) -> Iterator[Found]:
 
 
 def _priced(parse: Parse, place: int, number: int) -> list[str]:
-    """Return the only column of money, where money is said at `number`; of several the amount that the rows are of."""
+    """Return the only column of money, where money is said at `number`; of several the amount that the rows are of.
+
+    None of what is spent, after "made".
+    """
     said = [token.stem for token in parse.tokens[number:number + 2]]
     if not said or not (said[0][0] in "$€£" or UNITS.get(said[-1]) in MONEY):
         return []
     columns = money_columns(parse.table)
+    if parse.word(place - 1) in EARNING and len(columns) == 1 and not OUTLAYS.isdisjoint(name_words(columns[0])):
+        return []
     noun = place - (parse.word(place - 1) in AUXILIARIES)
     if len(columns) > 1 and noun and any(rows.end == noun for rows in parse.rows_at(noun - 1)):
         columns = [name for name in implied_columns(parse, "amount") if name in columns]

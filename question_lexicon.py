@@ -271,6 +271,8 @@ PARTICIPLES = frozenset(
     "begun born bought built given held left lost made paid run sent sold spent taken taught won written".split())
 STATUS_PHRASES = frozenset((("to", "do"), ("on", "time"), ("up", "to")))     # values that are made of such words
 SPENT = frozenset("spend spends spending spent expense expenses expenditure paid".split())     # money that went out
+OUTLAYS = frozenset("budget cost expense expenditure spend spending price fee".split())       # columns of it
+EARNING = ("made", "make", "makes", "earned", "earn", "earns")
 COUNTING = frozenset("number many count often times counts".split())        # rows are counted, and nothing added up
 SPENT_NOUNS = frozenset("sale expense cost fee donation payment".split())     # rows, or the money that they are
 SOLD = frozenset("sold sell ordered bought buy purchased shipped".split())        # things, one or several in a row

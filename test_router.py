@@ -557,6 +557,8 @@ class TestConditions(unittest.TestCase):
         "firms": (
             "firm,revenueMillionUsd,profitMln,Pop (m),Depth (m),fee|A,700,20,3.5,12,5|B,1500,5,8.1,40,9|"
             "C,90,60,0.4,7,2"),
+        "films": "film,Budget (US$ million),Takings (US$ million)|Ran,12,19|Jaws,9,472|Tron,17,50",
+        "plays": "play,budget ($),seats sold|Faust,900,40|Medea,1200,70",
         "feedback": (
             "day,store,return_visit,complaint|2024-01-01,York,Y,N|2024-01-02,York,N,N|2024-01-03,Hull,Y,Y|"
             "2024-01-04,York,N,Y"),
@@ -637,6 +639,13 @@ class TestConditions(unittest.TestCase):
         ("firms", "firms with a population over 9000", "thousands or millions"),
         ("firms", "how many firms have a fee over 9000", "thousands or millions"),
         ("firms", "how many firms have a fee over 8000", 0),
+        # a sum of money of which of two columns it is said, or of one of which it cannot be
+        ("films", "how many films made over $40 million", "over"),
+        ("films", "films over $10 million", "over"),
+        ("films", "films with takings over $40 million", ["Jaws", "Tron"]),
+        ("films", "films with a budget under $10 million", ["Jaws"]),
+        ("plays", "plays that made over $1000", "over"),
+        ("plays", "plays over $1000", ["Medea"]),
         # a column of yes and no that names things: those of which it says yes
         ("patients", "smokers", [("p2", 70, "no", "yes"), ("p3", 44, "yes", "yes"), ("p5", 83, "yes", "yes")]),
         ("patients", "smokers with an age over 60", [("p2", 70, "no", "yes"), ("p5", 83, "yes", "yes")]),
