@@ -299,7 +299,7 @@ class Vocabulary:
         "How many goals did Leeds score" asks for the goals scored, "population of Rome in 2010" for a column 2010.
         """
         pairs = [(first, second) for first, one in enumerate(tokens) for second, other in enumerate(tokens)
-                 if self._is_pair(one, other)]
+                 if self._is_pair(one, other)] if self._apart else []
         if len(pairs) != 1:
             return tokens
         first, second = pairs[0]
