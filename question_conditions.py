@@ -52,6 +52,7 @@ from question_operands import (
     ranged,
     result_of,
     unit_at,
+    unit_of,
 )
 from question_slots import (
     WEEKDAY_NAMES,
@@ -84,6 +85,7 @@ FORESEEN = frozenset("due started began ended expired finished".split())     # m
 NOTHING = frozenset("no none nothing n/a na - unknown nil 0 false never".split())
 JOINED = ("and", "or", ",")
 RISING = "height elevation altitude"        # what is above or below something, or higher
+COUNTED_OFF = ("top", "bottom", "first", "last", "next", "past", "previous", "than", "least", "most", "over", "under")
 OLDEST = 120        # years of age
 BEFORE_A_TEST = ("value", "values", "that", "which", "who")      # "price of 5" beside a column of numbers
 
@@ -111,7 +113,7 @@ def _alternatives(parse: Parse, place: int) -> Iterator[Found]:
 @slot("values")
 def _values(parse: Parse, place: int) -> Iterator[Found]:
     """Yield values said as adjectives before a noun, one after the other: "female senior"."""
-    for find in (_by_value, _value_named, _plain_value_named, _flagged, _undone, _done_before):
+    for find in (_by_value, _value_named, _plain_value_named, _flagged, _undone, _done_before, _sized):
         for end, tests, level in find(parse, place):
             yield end, tests, level
             for start in (end, *(last for last, _ in parse.phrases("and", end))):
@@ -549,6 +551,26 @@ def _done_before(parse: Parse, place: int) -> Iterator[Found]:
         yield place + 1, (Filter(column, "present"),), 0
 
 
+def _sized(parse: Parse, place: int) -> Iterator[Found]:
+    """Yield `3 bedroom` of 3 bedroom houses, `36 month` of loans with a term in months."""
+    for end, _, _ in parse.slot("number", place) if parse.word(place - 1) not in COUNTED_OFF else ():
+        named = [found for found in _numeric(parse, end) if found[2] < 3 and not holds_years(parse.column(found[1]))]
+        last, unit = unit_at(parse, end)
+        stated = [name for name in parse.table.names if unit and unit_of(parse.column(name)) == unit]
+        named += [(last, stated[0], 1)] if len(stated) == 1 and parse.kind(stated[0]) == "number" else []
+        for stop, column, level in named:
+            one = stop < parse.size and parse.tokens[stop - 1].word == parse.tokens[stop - 1].stem
+            if one and (parse.rows_at(stop) or _named_rows(parse, stop)):
+                yield from ((stop, (Filter(column, "eq", value),), level)
+                            for at, value, _ in held_numbers(parse, place, column) if at == end)
+
+
+def _named_rows(parse: Parse, place: int) -> bool:
+    """Return whether a column of names follows of which no two rows have the same."""
+    return any(level < 3 and parse.words.is_unique(name) and parse.kind(name) == "text"
+               for _, name, level in parse.slot("column", place))
+
+
 def _denied(parse: Parse, place: int) -> Iterator[Found]:
     """Yield what is denied at `place`: values, or a column and its value."""
     for mention in parse.values_at(place):
@@ -687,11 +709,10 @@ def _is_adjective(parse: Parse, place: int, end: int, column: Column) -> bool:
 
 def _names_or_measures(parse: Parse, place: int) -> bool:
     """Return whether a column of names or of numbers stands at `place`: vegan recipes, billable hours."""
-    named = any(level < 3 and parse.words.is_unique(name) and parse.kind(name) == "text"
-                for _, name, level in parse.slot("column", place))
     columns = parse.columns_at(place) if place < parse.size else []
-    return named or any(parse.kind(mention.column) == "number" and yes_value(parse.column(mention.column)) is None
-                        for mention in columns)
+    measured = any(parse.kind(mention.column) == "number" and yes_value(parse.column(mention.column)) is None
+                   for mention in columns)
+    return measured or _named_rows(parse, place)
 
 
 def _ends_a_test(parse: Parse, place: int) -> bool:

@@ -36,7 +36,7 @@ from table_query import AGGREGATES, AnyOf, Condition, Filter, Measure
 
 __all__ = [
     "after_unit", "any_text_at", "as_held", "beyond_rows", "columns_in", "compared_with", "either", "held_numbers",
-    "in_period", "labelled", "numbers_at", "ranged", "result_of", "scaled", "unit_at",
+    "in_period", "labelled", "numbers_at", "ranged", "result_of", "scaled", "unit_at", "unit_of",
 ]
 
 Operands = Callable[[Parse, int, str, str], Iterator[Found]]     # the tests of a column by what starts at a place
@@ -105,7 +105,7 @@ def numbers_at(parse: Parse, place: int, column: str, op: str) -> Iterator[Found
 def held_numbers(parse: Parse, place: int, column: str) -> Iterator[Found]:
     """Yield the number at `place` as the column holds it: of 100 million 100 where it is in millions."""
     for end, value, level in parse.slot("number", place):
-        if parse.word(place).endswith("m") and _unit(parse.column(column)) == "meter":
+        if parse.word(place).endswith("m") and unit_of(parse.column(column)) == "meter":
             value = plain_number(Decimal(value) / MAGNITUDES["m"])      # 8000m are meters, and no millions
         held = as_held(value, parse.column(column), parse.tokens[place:end], parse.table.names)
         if held is not None:
@@ -163,7 +163,7 @@ def after_unit(parse: Parse, place: int, column: str, value: Any) -> tuple[int, 
     end, unit = unit_at(parse, place)
     if unit is None or _is_in(parse, parse.column(column), unit, value):
         return end, value
-    return end, scaled(value, unit, _unit(parse.column(column)))
+    return end, scaled(value, unit, unit_of(parse.column(column)))
 
 
 def unit_at(parse: Parse, place: int) -> tuple[int, Optional[str]]:
@@ -189,7 +189,7 @@ def columns_in(parse: Parse, unit: str, implied: Sequence[str] = ()) -> list[str
     """
     scale = next((scale for scale in SCALES if unit in scale), {})
     vague = next((names for units, names in MEASURED_IN if unit in units), frozenset[str]())
-    own = {name: _unit(parse.column(name)) for name in parse.table.names if scale and parse.kind(name) == "number"}
+    own = {name: unit_of(parse.column(name)) for name in parse.table.names if scale and parse.kind(name) == "number"}
     alike = [name for name, stated in own.items() if stated in scale or (not stated and vague & set(name_words(name)))]
     exact = [name for name in alike if own[name] == unit or not own[name]]
     measure = [name for name in alike if OWN_MEASURES & set(name_words(name)) and (name in exact or not exact)]
@@ -202,7 +202,7 @@ def columns_in(parse: Parse, unit: str, implied: Sequence[str] = ()) -> list[str
 
 def _is_in(parse: Parse, column: Column, unit: str, value: Any) -> bool:
     """Return whether the column is in `unit`: it says so, or says none and the value is within its range."""
-    own = _unit(column)
+    own = unit_of(column)
     if own or _is_rate(column.name):
         return own == unit
     measured = next((names for units, names in MEASURED_IN if unit in units), None)
@@ -214,7 +214,7 @@ def _is_in(parse: Parse, column: Column, unit: str, value: Any) -> bool:
     return bool(numbers) and min(numbers) <= value <= max(numbers)
 
 
-def _unit(column: Column) -> Optional[str]:
+def unit_of(column: Column) -> Optional[str]:
     """Return the unit that the column's name or cells state."""
     if "age" in name_words(column.name):
         return "year"

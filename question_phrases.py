@@ -375,7 +375,8 @@ x-axis, as the y-axis, bought, buys, purchased, bought by, purchased by, there t
 according to this table, according to the chart, according to this chart, listed in the table, listed in this table,
 listed in the chart, listed on the table, listed on this table, listed on the chart, listed on this chart, listed on
 the list, listed here, on the roster, shown in the table, shown in this table, shown on the chart, shown in this
-chart, are shown, is shown, covered in the table, covered by the table
+chart, are shown, is shown, covered in the table, covered by the table, via,
+came through, come through, came via
 """.strip().replace("\n", " ").split(", "))
 
 

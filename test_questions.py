@@ -1032,6 +1032,7 @@ LOGGED = ("calls", "call time", ("A 2024-03-05", "B 2024-06-14", "C 2024-06-14",
 YEARS = ("calls", "call time", ("A 2023-03-05", "B 2024-06-14", "C 2024-06-14", "D 2024-07-01"))
 FREIGHT = ("parcels", "parcel cost_usd volume_m3 standing_charge balance sent rate_per_night insurance rank", (
     "A 10 2 5 4 2024-01-02 3 yes 1", "B 20 3 7 8 2024-01-03 4 no 2"))
+HOMES = ("homes", "home town bedrooms price lease_months", ("A Hull 3 7 6", "B York 2 5 12", "C Hull 3 9 24"))
 ROUTES = ("trips", "trip start_place end_place rider trip_number", (
     "T1 Elm_St Oak_St Ann 7", "T2 Oak_St Elm_St Bob 8", "T3 Ivy_St Elm_St Ann 9"))
 BUILT = ("towers", "tower height year", ("Ash 90 1990", "Elm 50 2004"))
@@ -1170,6 +1171,12 @@ ANSWERED: tuple[tuple[Any, tuple[tuple[Any, ...], ...]], ...] = (
         ("how many parcels don't include insurance", 1), ("highest standing rank",),
     )),
     (("statements", "date balance", ("2024-01-01 5", "2024-01-02 7")), (("total balance",),)),
+    (HOMES, (
+        ("3 bedroom homes", ["A", "C"]), ("how many 2 bedroom homes in York", 1),
+        ("average price of 3 bedroom homes", 8.0), ("12 month homes", ["B"]),
+        ("how many two-bedroom homes", 1), ("homes via York", ["B"]), ("top 3 bedroom homes",),
+        ("more than 3 bedroom homes",), ("3 bathroom homes",), ("3 bedrooms homes",),
+    )),
     (ROUTES, (
         ("how many trips started at Elm St", 1), ("how many trips ended at Elm St", 2),
         ("trips that left Elm St", ["T1"]),
