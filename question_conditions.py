@@ -51,6 +51,7 @@ from question_operands import (
     numbers_at,
     ranged,
     result_of,
+    scaled,
     unit_at,
     unit_of,
 )
@@ -68,7 +69,7 @@ from question_slots import (
 )
 from question_values import ValueMention
 from question_vocabulary import FLAGS
-from question_words import name_words
+from question_words import name_words, singular
 from table_query import TEXT_COMPARISONS, AnyOf, Condition, Filter, Measure, fold
 
 __all__ = ["is_done_by", "is_state"]
@@ -85,6 +86,7 @@ FORESEEN = frozenset("due started began ended expired finished".split())     # m
 NOTHING = frozenset("no none nothing n/a na - unknown nil 0 false never".split())
 JOINED = ("and", "or", ",")
 RISING = "height elevation altitude"        # what is above or below something, or higher
+GLUED = re.compile(r"(\d[\d,]*(?:\.\d+)?)([a-z]+)")
 COUNTED_OFF = ("top", "bottom", "first", "last", "next", "past", "previous", "than", "least", "most", "over", "under")
 OLDEST = 120        # years of age
 BEFORE_A_TEST = ("value", "values", "that", "which", "who")      # "price of 5" beside a column of numbers
@@ -324,6 +326,21 @@ def _of_unit(parse: Parse, place: int) -> Iterator[Found]:
                 for final, test, level in numbers_at(parse, start, column, op):
                     if final == last:
                         yield _after_own_name(parse, final, column), (test,), level + 1
+
+
+def _of_glued(parse: Parse, place: int) -> Iterator[Found]:
+    """Yield `over 20kg`, `more than 30g of protein`: a number and its unit in one word."""
+    for start, op in _comparisons(parse, place):
+        match = GLUED.fullmatch(parse.word(start))
+        unit = UNITS.get(singular(match[2])) if match else None
+        if match is None or unit is None:
+            continue
+        named = _numeric(parse, parse.skip(start + 1, ("of", "in")))
+        alone = [(start + 1, column, 1) for column in columns_in(parse, unit)]
+        for end, column, level in named or alone:
+            held = scaled(read_number(match[1]), unit, unit_of(parse.column(column)))
+            if held is not None:
+                yield end, (Filter(column, op, held),), level
 
 
 def _comparisons(parse: Parse, place: int) -> Iterator[tuple[int, str]]:
@@ -801,4 +818,4 @@ def _absent(column: Column, op: str) -> Iterator[Filter]:
 CONDITIONS: tuple[Slot, ...] = (
     _compared, _comparison_first, _contained_in, _number_of, _adjective_compared, _higher_than, _same_as, _aged,
     _in_time, _done, _by_value, _value_named, _plain_value_named, _value_as, _flagged, _undone, _missing_first,
-    _has_one, _by_verb, _of_money, _of_unit, _of_percent, _moved, _made, _signed)
+    _has_one, _by_verb, _of_money, _of_unit, _of_glued, _of_percent, _moved, _made, _signed)

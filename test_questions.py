@@ -1100,7 +1100,9 @@ ANSWERED: tuple[tuple[Any, tuple[tuple[Any, ...], ...]], ...] = (
     )),
     (PARTS, (
         ("how many parts over 600 grams", 2), ("how many parts weigh less than 10 kg", 2),
-        ("parts over 1 kg", ["P", "R"]),
+        ("parts over 1 kg", ["P", "R"]), ("parts over 1kg", ["P", "R"]), ("how many parts under 600g", 1),
+        ("how many parts over 20cm",), ("how many parts over 5lb",),
+        ("how many parts with more than 100cm of length", 1),
         ("how many parts with more than 3% defects", 2), ("how many parts over 20 cm",), ("how many parts over 5%",),
     )),
     (DISHES, (
