@@ -146,9 +146,10 @@ def _refuse_common_ties(draft: Draft, query: Query) -> None:
 
 
 def _may_mean_a_number(draft: Draft) -> bool:
-    """Return whether the most may be of a number, and not of rows: the most popular, or of a table with numbers."""
+    """Return whether the most may be of a number, and not of rows; the most common only of one that counts."""
     said = {token.word for token in draft.tokens}
-    return TOLD_TIMES.isdisjoint(said) and (not COMMON.isdisjoint(said) or bool(_summed(draft)))
+    numbers = [name for name in _summed(draft) if COMMON.isdisjoint(said) or named_as_count(name) or is_flow(name)]
+    return TOLD_TIMES.isdisjoint(said) and bool(numbers)
 
 
 def _summed(draft: Draft) -> list[str]:
