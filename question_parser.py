@@ -78,7 +78,8 @@ def readings(question: str, words: Vocabulary) -> Readings:
     reason = _not_read(question, tokens)
     if reason:
         return Readings((), reason=reason, tokens=tokens)
-    parse = Parse(words.gathered(tokens), words)
+    tokens = tuple(words.gathered(tokens))
+    parse = Parse(tokens, words)
     try:
         found = None if parse.needs_values() else _covered(parse.without_values(), tokens)
         found = found if found and found.queries else _covered(parse, tokens)
