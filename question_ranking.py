@@ -20,7 +20,7 @@ from question_lexicon import OF_AGE, STANDING, TOTALS, UNRANKED
 from question_results import counts_things, groups_query
 from question_vocabulary import label_columns
 from question_words import name_words
-from table_query import Key, Measure, Order, Query
+from table_query import Filter, Key, Measure, Order, Query
 
 __all__ = ["RANKABLE", "first_places"]
 
@@ -197,11 +197,12 @@ def _places(draft: Draft, descending: bool, column: str) -> Iterator[Query]:
 def _winner_of_several(draft: Draft, descending: bool, column: str) -> Query:
     """Return the winner among things of several rows: by the number of each, their total, or a row that agrees."""
     if STANDING & set(name_words(column)) and all(draft.is_settled_by(shown, column) for shown in draft.shown):
-        return replace(_row_winner(draft, descending, column), distinct=True)
+        return replace(_named_winner(draft, descending, column), distinct=True)
     if _is_added_up(draft, column) and _is_total(draft, column):
         return _group_winner(draft, descending, Measure("sum", column))
     extreme = _extreme_of(column, descending)
-    single = _group_winner(draft, descending, extreme) if draft.asked_part else _row_winner(draft, descending, column)
+    single = (_group_winner(draft, descending, extreme) if draft.asked_part
+              else _named_winner(draft, descending, column))
     _refuse_age_of_rows(draft, column)
     compared = SUPERLATIVES if draft.ranks_rows else SUPERLATIVES | ADJECTIVES
     if compared.isdisjoint(draft.places) or any(map(draft.is_dated, (column, *draft.shown))):
@@ -264,6 +265,14 @@ def _group_winner(draft: Draft, descending: bool, measure: Measure) -> Query:
     others = [other for other in draft.measures if other != measure]
     return Query((measure, *others), where=draft.conditions(), group_by=tuple(keys),
                  order=(Order(measure, descending),), limit=draft.limit or 1, offset=draft.offset)
+
+
+def _named_winner(draft: Draft, descending: bool, column: str) -> Query:
+    """Return the row winner among those that have what is shown: rows without a cabin are in no cabin."""
+    query = _row_winner(draft, descending, column)
+    named = [Filter(shown, "present") for shown in query.show if draft.column(shown).typed.missing
+             and not (draft.ranks_rows or draft.is_dated(shown))]
+    return replace(query, where=tuple(dict.fromkeys((*query.where, *named))))
 
 
 def _row_winner(draft: Draft, descending: bool, column: str) -> Query:

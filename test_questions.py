@@ -635,6 +635,7 @@ CLIMATE = ("towns", "town mean_temp(°C) record_high(°C) 2010 2020 area", ("Rom
 NATIONS = ("medals", "nation year silver weight", ("Peru 2012 3 60", "Chad 2012 3 70", "Peru 2016 4 60"))
 MOVES = ("transfers", "player date age", ("Ann 2020-01-02 24", "Bob 2013-03-04 20", "Ann 2021-05-06 25"))
 HIRED_CARS = ("rentals", "rental car daily_rate total_paid", ("R1 Fiat 40 80", "R2 Audi 90 90", "R3 Fiat 60 70"))
+CABINS = ("passengers", "name cabin fare age", ("Ann B1 90 30", "Bob ~ 99 20", "Cid B1 80 50", "Dee C2 10 31"))
 BOOKED = ("bookings", "booking guest room totalPrice rating",
           ("B1 Ann Suite 90 3", "B2 Bob Twin 40 4", "B3 Ann Twin 50 5"))
 REPAIRS = ("repairs", "job_no customer mechanic hours total", ("1 Ann Sid 2 90", "2 Ann Joe 1 80", "3 Bob Sid 4 10"))
@@ -834,6 +835,9 @@ OTHER_WORDS = (
      "refused: say which column names who is asked for"),
     ("repairs", REPAIRS[1].replace("mechanic", "salesman"), REPAIRS[2], "who has the most repairs",
      "refused: say which column names who is asked for"),
+    (*CABINS, "which cabin has the highest fare", "DISTINCT cabin WHERE cabin is present, by fare descending, first 1"),
+    (*CABINS, "cabin of the passenger with the highest fare", "cabin, by fare descending, first 1"),
+    (*CABINS, "which cabin has the oldest passenger", "cabin, by age descending, first 1"),
     (*LENT, "how many loans were paid off in 2022",
      "refused: 'issued' does not say when rows came to be status = Paid_Off"),
     (*LENT, "loans paid off before 2023", "refused: 'issued' does not say when rows came to be status = Paid_Off"),
