@@ -187,7 +187,10 @@ def _having_once(draft: Draft, part: Part) -> None:
 @GROUPS.collects("having count")
 def _having_count(draft: Draft, part: Part) -> None:
     slots = part.slots
-    draft.having.append(Having(COUNT, slots.get("comparison") or slots["open range"], slots["number"]))
+    comparison = slots.get("comparison") or slots["open range"]
+    if comparison in ("gt", "gte", "eq") and slots["number"] > len(draft.words.table):
+        raise Unfit(f"there are fewer than {slots['number']:,} rows in all: say what there are so many of")
+    draft.having.append(Having(COUNT, comparison, slots["number"]))
 
 
 @GROUPS.collects("having values")

@@ -34,7 +34,7 @@ from question_lexicon import (
     WON,
 )
 from question_words import name_words, singular
-from table_query import Condition, Filter, Having, Key, Measure, Order, Query, fold
+from table_query import AnyOf, Condition, Filter, Having, Key, Measure, Order, Query, fold
 
 __all__ = [
     "RANGED", "charted_column", "charted_ranking", "counts_things", "first_listed", "grouped", "groups_query",
@@ -403,10 +403,18 @@ def _refuse_tests_of_repeated(draft: Draft, names: Sequence[str]) -> None:
     """Refuse tests of single rows where what is asked for stands in several rows and may be meant as a whole."""
     tests = [test for test in _tests_of_shown(draft) if test.column not in names]
     _refuse_totals_tested(draft, names, tests)
+    _refuse_either_of_repeated(draft, names)
     denied = [test for test in tests if test.op in NEGATIVE or _says_none(draft, test)]
     whole = any(test.op in NEGATIVE for test in denied) and names == draft.shown      # else said with "no row" as well
     if not draft.distinct and (whole or not all(_is_so_throughout(draft, names, test) for test in denied)):
         raise Unfit(f"say whether rows, or each {names[0]!r} as a whole, must not be so")
+
+
+def _refuse_either_of_repeated(draft: Draft, names: Sequence[str]) -> None:
+    """Refuse "pages with no visits or no clicks": of one row, or of all rows of a page."""
+    either = [test for condition in draft.conditions() if isinstance(condition, AnyOf) for test in condition.filters]
+    if any(_says_how_many(draft, test) or _says_none(draft, test) or test.op in NEGATIVE for test in either):
+        raise Unfit(f"say whether a single row, or each {names[0]!r} as a whole, must be so")
 
 
 def _says_none(draft: Draft, test: Filter) -> bool:
@@ -434,9 +442,17 @@ def _tests_of_shown(draft: Draft) -> Sequence[Filter]:
 def _refuse_totals_tested(draft: Draft, names: Sequence[str], tests: Sequence[Filter]) -> None:
     """Refuse "countries with more than 8 runways", airport by airport, where the total of a country may be over 8."""
     for test in tests:
-        if test.op in RANGED and draft.is_number(test.column) and _has_a_total(draft, test.column) and (
-                not _is_so_in_total(draft, names, test.column)):
+        meant = [names, *([name] for name in names)]        # both together, or each
+        if _says_how_many(draft, test) and not all(_is_so_in_total(draft, one, test) for one in meant):
             raise Unfit(f"say whether a single {test.column!r} or the total of each {names[0]!r} is compared")
+
+
+def _says_how_many(draft: Draft, test: Filter) -> bool:
+    """Return whether a test is of what may be added up: "over 8 runways", "3 goals"; a price of 3 is of one row."""
+    if not draft.is_number(test.column) or not _has_a_total(draft, test.column):
+        return False
+    exact = test.op == "eq" and test.value != 0 and (is_flow(test.column) or named_as_count(test.column))
+    return exact or test.op in RANGED
 
 
 def _has_a_total(draft: Draft, column: str) -> bool:
@@ -447,14 +463,15 @@ def _has_a_total(draft: Draft, column: str) -> bool:
     return added or not (is_level(column) or draft.holds_years(column) or draft.distinct)
 
 
-def _is_so_in_total(draft: Draft, names: Sequence[str], column: str) -> bool:
+def _is_so_in_total(draft: Draft, names: Sequence[str], said: Filter) -> bool:
     """Return whether the same things pass the tests of a column by one of their rows as by their total.
 
     So they do where nearly all have a single row, or the same number in all their rows: the elevation of a station.
     """
     if max(len(draft.column(name).labels) for name in names) * 20 >= len(draft.words.table) * 19:
         return True
-    tested = [test for test in draft.filters() if test.column == column and test.op in RANGED]
+    column = said.column
+    tested = [test for test in draft.filters() if test.column == column and test.op in (*RANGED, said.op)]
     rest = tuple(condition for condition in draft.conditions() if condition not in tested)
     keys, table = tuple(map(Key, names)), draft.words.table
     by_row = Query((COUNT,), where=draft.conditions(), group_by=keys)
