@@ -17,6 +17,7 @@ from question_lexicon import (
     ABBREVIATIONS,
     DOER_VERBS,
     DOERS,
+    FUNCTION_WORDS,
     IRREGULAR_VERBS,
     NAME_TAILS,
     NAMING,
@@ -151,6 +152,8 @@ def doing_forms(doer: Words) -> Iterator[str]:
     (['drive', 'drove', 'driven', 'driving'], True)
     """
     for verb in _verbs_done(doer):
+        if verb in FUNCTION_WORDS or verb in MONTH_TAILS:
+            continue        # no mayor may, and no offer is of
         yield verb
         yield from IRREGULAR_VERBS.get(verb) or past_forms(verb)
         yield (verb[:-1] if verb.endswith("e") else verb) + "ing"

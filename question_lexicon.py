@@ -350,10 +350,12 @@ OWN_VERBS = frozenset(      # these say no more than that the rows are there
     "placed made sold bought purchased spent grouped sorted ordered ranked combined averaged summed categorized "
     "recorded happened occurred submitted raised logged filed".split())
 LASTING = frozenset("open active pending current still already yet late overdue until till".split())
-LASTING_THINGS = frozenset(     # beside persons, what stays the same in all rows about it, however often it is counted
+LASTING_THINGS = frozenset(     # what stays the same in all rows about it, however often it is counted
     "country nation continent state province region county city town village borough company firm supplier carrier "
     "university college school team club restaurant shop store hotel hospital museum station airport bank branch "
-    "department project page pet vehicle machine building".split())
+    "department project page pet building borrower lender volunteer attendee consultant technician engineer adjuster "
+    "officer policyholder tenant landlord seller buyer renter donor host speaker trainer trainee applicant subscriber "
+    "cleaner operator inspector approver reviewer contractor freelancer mentor plumber electrician".split())
 RELATIVE = frozenset("this last next past current previous".split())        # before a span: a time seen from today
 SPANS = frozenset("year month week quarter day hour weekend season decade".split())
 

@@ -13,7 +13,6 @@ import re
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from column_names import may_be_persons
 from column_traits import holds_percents, is_money, named_as_count
 from query_engine import matching_rows, run
 from question_draft import COUNT, NAMES, Draft, Unfit, is_flow, is_level, refuse_quantities
@@ -24,6 +23,7 @@ from question_lexicon import (
     EVENTS,
     LASTING_THINGS,
     LISTING,
+    NAMING,
     OTHER_PERSONS,
     PARTS,
     PERSONS,
@@ -258,9 +258,9 @@ def counts_things(draft: Draft, keys: Sequence[Key] = ()) -> bool:
 
 def _is_lasting(draft: Draft, column: str) -> bool:
     """Return whether the column names persons, places or the like, and a row is no such thing."""
-    words = name_words(column)
+    words = [word for word in name_words(column) if word not in NAMING]
     return not draft.words.names_a_row(column) and (
-        may_be_persons(words) or not LASTING_THINGS.isdisjoint(words[-2:]))
+        _is_of_persons(column) or not LASTING_THINGS.isdisjoint(words[-1:]))
 
 
 def _is_code(column: str) -> bool:

@@ -1132,6 +1132,10 @@ ANSWERED: tuple[tuple[Any, tuple[tuple[Any, ...], ...]], ...] = (
         ("which dept has the most employees", [("Sales", 2)]), ("how many employees by method",),
         ("how many employees are paid by bank",), ("how many employees have a gross over 5",),
     )),
+    (("orders", "flower color paid", ("Rose red 5", "Rose red 6", "Lily white 3")), (
+        ("how many flowers are red",), ("which color has the most flowers",),
+    )),
+    (("deals", "deal offer mayor", ("D1 Half May", "D2 Free Ann")), (("who may get D1",), ("offer of D1", ["Half"]))),
     (TARIFFS, (("how many tariffs are green",), ("how many suppliers are green", 2))),
     (SIDES, (
         ("percentage of teams from London", 50.0), ("what percentage of teams have over 5 points", 50.0),
