@@ -52,6 +52,7 @@ __all__ = [
 
 COLLECTORS = Collectors()
 PAYING = frozenset("bought buy purchased ordered order spent spend paid".split())
+RECEIVERS = frozenset("customer client buyer patient guest tenant".split())     # for whom something is done
 BUYERS = frozenset("customer client buyer".split())
 GROUPING = frozenset("per each every different".split())     # words before a key: what is counted is counted by it
 
@@ -457,7 +458,10 @@ def _people(draft: Draft) -> list[str]:
               if column.kind == "text" and may_be_persons(name_words(column.name))]
     buyers = [name for name in people if BUYERS & set(name_words(name))] if _has_bought(draft.tokens) else []
     people = buyers if len(buyers) == 1 else people
-    return people if len(people) == 1 and name_words(people[0])[-1] in PERSONS | DOERS else []
+    said = [token.word for token in draft.tokens]
+    done = any(pair in (("who", "did"), ("who", "does")) for pair in zip(said, said[1:]))
+    kinds = (PERSONS | DOERS) - (RECEIVERS if done else frozenset())
+    return people if len(people) == 1 and name_words(people[0])[-1] in kinds else []
 
 
 def _has_bought(tokens: Sequence[Token]) -> bool:

@@ -55,6 +55,7 @@ __all__ = ["doubt", "valid"]
 UNKNOWN = frozenset(    # words that tell a cell without a number from a number of zero
     "missing null unknown blank empty known available listed recorded given data value values".split())
 PAID_AFTER = frozenset("paid reimbursed settled".split())       # what was approved before
+MANY = 10       # rows, of which some have few points where these are won and not given
 MEANS = frozenset("mean average avg".split())
 EXTREMES = frozenset("record max maximum min minimum high low highest lowest peak".split())
 TIMES = frozenset("year quarter month week day date snapshot season".split())
@@ -346,7 +347,7 @@ def _refuse_sum(column: str, draft: Draft) -> None:
 def _refuse_sum_of_levels(column: str, query: Query, draft: Draft) -> None:
     """Refuse to add up over several rows what is no more of two of them, or was written down again and again."""
     keys, words = [key.column for key in query.group_by if not key.part], set(name_words(column))
-    intensive = is_intensive(column) and not (
+    intensive = (is_intensive(column) or _rates(draft.column(column))) and not (
         draft.drawn or draft.added or ADDING & {token.word for token in draft.tokens})
     if query.combine or draft.is_unique(keys) or not (intensive or STANDING & words):
         return
@@ -362,6 +363,14 @@ def _refuse_sum_of_levels(column: str, query: Query, draft: Draft) -> None:
         yearly = words & {"annual", "yearly", "household"} and may_be_persons(name_words(thing))
         if (yearly or draft.is_settled_by(thing, column)) and _repeat(draft.column(thing), rows):
             raise Unclear(f"{column!r} is of each {thing!r} and not of each row: it is not added up")
+
+
+def _rates(column: Column) -> bool:
+    """Return whether points are given to each of many rows, all in the upper half of a scale up to 100."""
+    if "point" not in name_words(column.name) or column.kind != "number" or len(column) < MANY:
+        return False
+    points = [label for label in column.labels if not isinstance(label, str)]
+    return bool(points) and min(points) >= 50 and max(points) <= 100
 
 
 def _things(draft: Draft) -> list[str]:

@@ -636,6 +636,8 @@ NATIONS = ("medals", "nation year silver weight", ("Peru 2012 3 60", "Chad 2012 
 MOVES = ("transfers", "player date age", ("Ann 2020-01-02 24", "Bob 2013-03-04 20", "Ann 2021-05-06 25"))
 HIRED_CARS = ("rentals", "rental car daily_rate total_paid", ("R1 Fiat 40 80", "R2 Audi 90 90", "R3 Fiat 60 70"))
 CABINS = ("passengers", "name cabin fare age", ("Ann B1 90 30", "Bob ~ 99 20", "Cid B1 80 50", "Dee C2 10 31"))
+WINES = ("wines", "wine grape points",
+         tuple(f"W{at} {'Syrah' if at % 3 else 'Merlot'} {80 + at % 7}" for at in range(12)))
 BOOKED = ("bookings", "booking guest room totalPrice rating",
           ("B1 Ann Suite 90 3", "B2 Bob Twin 40 4", "B3 Ann Twin 50 5"))
 REPAIRS = ("repairs", "job_no customer mechanic hours total", ("1 Ann Sid 2 90", "2 Ann Joe 1 80", "3 Bob Sid 4 10"))
@@ -838,6 +840,11 @@ OTHER_WORDS = (
     (*CABINS, "which cabin has the highest fare", "DISTINCT cabin WHERE cabin is present, by fare descending, first 1"),
     (*CABINS, "cabin of the passenger with the highest fare", "cabin, by fare descending, first 1"),
     (*CABINS, "which cabin has the oldest passenger", "cabin, by age descending, first 1"),
+    (*WINES, "which grape has the most points",
+     "refused: 'points' is averaged, and not added up: ask for its average, or for its sum"),
+    ("wines", WINES[1], WINES[2][:9], "total points", "SUM(points)"),
+    ("repairs", REPAIRS[1].replace("mechanic", "town"), REPAIRS[2], "who did the most repairs",
+     "refused: say which column names who is asked for"),
     (*LENT, "how many loans were paid off in 2022",
      "refused: 'issued' does not say when rows came to be status = Paid_Off"),
     (*LENT, "loans paid off before 2023", "refused: 'issued' does not say when rows came to be status = Paid_Off"),
