@@ -26,6 +26,7 @@ from question_draft import (
     is_flow,
 )
 from question_lexicon import (
+    ACTORS,
     AUXILIARIES,
     DOERS,
     DONE,
@@ -402,12 +403,20 @@ def _show_rows(draft: Draft, part: Part) -> None:
 def _show_who(draft: Draft, part: Part) -> None:
     if draft.follows_and(part):
         raise Unfit("who is meant is said before")
-    names = [name for name in label_columns(draft.words) if "title" not in name_words(name)] or _people(draft)
-    if not names or (len(names) == 1 and name_words(names[0])[-1] not in ("name", *PERSONS, *DOERS)
-                        and not draft.words.is_unique(names[0])):
+    labels = label_columns(draft.words)
+    names = [name for name in labels if len(labels) > 1 or _names_someone(draft, name)] or _people(draft)
+    if not names:
         raise Unfit("say which column names who is asked for")
     draft.whole_rows = True
     draft.shown += [name for name in names if name not in draft.shown]
+
+
+def _names_someone(draft: Draft, label: str) -> bool:
+    """Return whether the rows' own name may be who is asked for: that of a person or a team, and of no ticket."""
+    words = name_words(label)
+    named = words[:-1] if words[-1] == "name" else words
+    someone = may_be_persons(named) or not ACTORS.isdisjoint(named)
+    return not named or not (PERSONS | DOERS).isdisjoint(named) or (someone and draft.words.is_unique(label))
 
 
 @COLLECTORS.collects("show doer")

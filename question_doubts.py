@@ -56,6 +56,7 @@ UNKNOWN = frozenset(    # words that tell a cell without a number from a number 
     "missing null unknown blank empty known available listed recorded given data value values".split())
 PAID_AFTER = frozenset("paid reimbursed settled".split())       # what was approved before
 MANY = 10       # rows, of which some have few points where these are won and not given
+TEAMS = frozenset("team club side squad country nation".split())      # do what those do who are of them
 MEANS = frozenset("mean average avg".split())
 EXTREMES = frozenset("record max maximum min minimum high low highest lowest peak".split())
 TIMES = frozenset("year quarter month week day date snapshot season".split())
@@ -197,7 +198,9 @@ def valid(query: Query, draft: Draft) -> bool:
     if draft.traded and [Measure("sum", name) for name in draft.sold_quantities()] != list(query.measures):
         raise Unfit("how much of what was sold or bought is not clear")
     _refuse_undone(query, draft)
+    _refuse_other_doers(draft)
     _refuse_not_won(query, draft)
+    _refuse_known_who(query, draft)
     if draft.won and used.isdisjoint(draft.won):
         raise Unfit(f"say whose wins are counted: those of a {draft.won[0]!r}")
     for column in draft.mentioned:
@@ -238,6 +241,51 @@ def _refuse_not_won(query: Query, draft: Draft) -> None:
     for column in {measure.column for measure in query.measures} if draft.doers else ():
         if column and draft.is_number(column) and not WON & set(name_words(column)):
             raise Unfit(f"whether {column!r} says what was won is not clear")
+
+
+def _refuse_known_who(query: Query, draft: Draft) -> None:
+    """Refuse "who made the Kodiak" where the only name to show is Kodiak."""
+    known = {test.column for test in draft.filters() if test.op == "eq"} & set(query.show)
+    if draft.tokens[0].word in ("who", "whom") and known and not (query.order or query.measures):
+        raise Unfit(f"who is asked for is not the {min(known)!r} that the question names")
+
+
+def _refuse_other_doers(draft: Draft) -> None:
+    """Refuse "directed by Ann" and "did Ann direct" of a writer, where a column names who directed."""
+    for place, token in enumerate(draft.tokens):
+        doers = draft.words.doers_of(token.word)
+        for test in _tests_beside(draft, place) if doers else ():
+            by_name = draft.kind(test.column) == "text" and TEAMS.isdisjoint(name_words(test.column))
+            if by_name and test.op in EQUALITY_COMPARISONS and test.column not in doers:
+                raise Unfit(f"{test.value!r} is a value of {test.column!r}, not of {doers[0]!r}")
+
+
+def _tests_beside(draft: Draft, verb: int) -> Sequence[Filter]:
+    """Return the test of whom the verb is said: after "by", between "did" and the verb, or right before it."""
+    said, ends = [token.word for token in draft.tokens], dict(draft.tested_at)
+    asked = max((at for at in range(verb) if said[at] in ("do", "does", "did")), default=None)
+    tests = sorted(((at, test) for test, at in draft.where), key=lambda one: one[0])
+    if said[verb + 1:verb + 2] == ["by"]:
+        found = [(at, test) for at, test in tests if at < verb + 4 and ends.get(at, at) > verb + 1][:1]
+    elif asked is not None:
+        found = [(at, test) for at, test in tests if asked < at < verb][-1:]
+    else:
+        found = [(at, test) for at, test in tests if ends.get(at) == verb and _follows_rows(draft, at)]
+    at, test = found[0] if found else (0, None)
+    if test is None or may_be_persons((_word(draft, ends.get(at, at)),)):
+        return ()       # "by female customers" is by the customers
+    return test.filters if isinstance(test, AnyOf) else (test,)
+
+
+def _word(draft: Draft, place: int) -> str:
+    return draft.tokens[place].stem if place < len(draft.tokens) else ""
+
+
+def _follows_rows(draft: Draft, place: int) -> bool:
+    """Return whether the rows, or what begins a clause about them, stand right before the place: "films that Ann"."""
+    joined = place > 0 and draft.tokens[place - 1].word in ("that", "which", "has", "have", "had")
+    return joined or any(mention.end == place for at in range(max(0, place - 3), place)
+                         for mention in draft.words.rows_at(draft.tokens, at))
 
 
 def _refuse_undone(query: Query, draft: Draft) -> None:

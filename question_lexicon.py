@@ -9,14 +9,14 @@ from __future__ import annotations
 from typing import NamedTuple
 
 __all__ = [
-    "ABBREVIATIONS", "ADDING", "ADDING_OPENERS", "AFTER_KEYS", "ASKING", "AUXILIARIES", "BOUGHT", "BUYING",
-    "COMPARED_ADJECTIVES", "COMPARING_WORDS", "CONTRACTED", "COPULAS", "COUNTING", "CREATED",
-    "DEFAULT_CONFIDENCE", "DETERMINERS", "DOERS", "DOER_VERBS", "DONE", "EVENTS", "FLOW_WORDS", "FOLLOW_UP_ENDS",
-    "FOLLOW_UP_OPENERS", "FULFILLED", "FUNCTION_WORDS", "HOW_ADJECTIVES", "INSIDE", "INTENSIVE",
+    "ABBREVIATIONS", "ACTORS", "ADDING", "ADDING_OPENERS", "AFTER_KEYS", "ASKING", "AUXILIARIES", "BOUGHT",
+    "BUYING", "COMPARED_ADJECTIVES", "COMPARING_WORDS", "CONTRACTED", "COPULAS", "COUNTING", "CREATED",
+    "DEFAULT_CONFIDENCE", "DETERMINERS", "DOERS", "DOER_VERBS", "DONE", "EARNING", "EVENTS", "FLOW_WORDS",
+    "FOLLOW_UP_ENDS", "FOLLOW_UP_OPENERS", "FULFILLED", "FUNCTION_WORDS", "HOW_ADJECTIVES", "INSIDE", "INTENSIVE",
     "IRREGULAR_PLURALS", "IRREGULAR_VERBS", "JOINING", "LASTING", "LASTING_THINGS", "LEAGUE", "LEAGUE_VERBS",
     "LEFT", "LEVELS", "LISTING", "MADE", "MAGNITUDES", "MEASURED_BY", "MEASURED_IN", "MONEY", "MONEY_WORDS",
     "MOVES", "NAME_TAILS", "NAMING", "NAMING_A_KEY", "NEGATIONS", "NEITHER_SEX", "NOT_ADDED", "NOUN_SYNONYMS",
-    "NO_AGENTS", "NO_SUPERLATIVES", "NUMBER_WORDS", "OF_AGE", "ORDINALS", "OTHER_PERSONS", "OWN_COSTS",
+    "NO_AGENTS", "NO_SUPERLATIVES", "NUMBER_WORDS", "OF_AGE", "ORDINALS", "OTHER_PERSONS", "OUTLAYS", "OWN_COSTS",
     "OWN_MEASURES", "OWN_VERBS", "PAID", "PARTICIPLES", "PARTS", "PART_WORDS", "PAST", "PAST_FORMS",
     "PERCENT_NAMES", "PERIODIC", "PERSONS", "PLACE_WORDS", "POSSESSING", "PREPOSITION_HINTS", "PRICES",
     "QUANTITIES", "QUANTITY_WORDS", "RELATIVE", "ROW_NOUNS", "SCALES", "SEXES", "SOLD", "SORTED", "SPANS",
@@ -350,6 +350,10 @@ OWN_VERBS = frozenset(      # these say no more than that the rows are there
     "placed made sold bought purchased spent grouped sorted ordered ranked combined averaged summed categorized "
     "recorded happened occurred submitted raised logged filed".split())
 LASTING = frozenset("open active pending current still already yet late overdue until till".split())
+ACTORS = frozenset(     # beside persons, who may be asked for by "who"
+    "country nation continent state province region county city town village borough team club side company firm brand "
+    "supplier carrier network broadcaster university college school bank party band group department organization "
+    "constituency".split())
 LASTING_THINGS = frozenset(     # what stays the same in all rows about it, however often it is counted
     "country nation continent state province region county city town village borough company firm supplier carrier "
     "university college school team club restaurant shop store hotel hospital museum station airport bank branch "

@@ -121,6 +121,7 @@ VAGUE_TAILS = {
     "text": ("city", "status", "time", "type", "kind", "category", "group"), "number": ("size", "score", "number"),
 }
 ALL_ADDED_TAILS = frozenset(tail for tails in (*ADDED_TAILS.values(), *VAGUE_TAILS.values()) for tail in tails)
+LUCK = 0.02                 # how likely it may be that rows agree without a reason
 OFTEN = 1.25                # rows to a name, where names come again
 IDENTIFYING = ("id", "name", "code")
 FLAGS = ("is", "has", "was")
@@ -228,8 +229,20 @@ class Vocabulary:
             of_others = of_persons and not any(may_be_persons(phrase[-1:]) for phrase in self.noun_phrases)
             owners = (name for name in self.table.names if name != column and self._comes_again(name)
                       and ((of_others and may_be_persons(name_words(name))) or self._agrees(name, column)))
-            self._owners[column, of_persons] = next(owners, None)
+            self._owners[column, of_persons] = None if self._rows_have_names else next(owners, None)
         return self._owners[column, of_persons]
+
+    @cached_property
+    def _rows_have_names(self) -> bool:
+        """Whether each row is one person or thing by its name, or by a first and a last name."""
+        labels = label_columns(self)
+        codes = [self.table.column(label).codes for label in labels]
+        named = len(labels) == 2 or name_words("".join(labels))[-1:] == ("name",)
+        return named and 1 < len(self.table) == len(set(zip(*codes)))
+
+    @cached_property
+    def _rows_are_told_apart(self) -> bool:
+        return any(self.is_unique(column) for noun in self.noun_phrases for column in self.own_columns(noun))
 
     def _comes_again(self, name: str) -> bool:
         words, owner = name_words(name), self.table.column(name)
@@ -239,7 +252,14 @@ class Vocabulary:
     def _agrees(self, name: str, column: str) -> bool:
         owner, owned = self.table.column(name), self.table.column(column)
         pairs = {pair for pair in zip(owner.codes, owned.codes) if min(pair) >= 0}
-        return len(owner.labels) > len(owned.labels) and len({one for one, _ in pairs}) == len(pairs)
+        agree = len(owner.labels) > len(owned.labels) and len({one for one, _ in pairs}) == len(pairs)
+        return agree and not (self._rows_are_told_apart and self._may_be_luck(owner, owned))
+
+    def _may_be_luck(self, owner: Column, owned: Column) -> bool:
+        """Return whether rows alike in one column may be alike in another because they are few."""
+        size, counts = len(self.table), Counter(owned.codes)
+        alike = sum(count * count for count in counts.values()) / (size * size)
+        return alike ** (size - len(owner.labels)) > LUCK
 
     def names_a_row(self, column: str) -> bool:
         """Return whether the column holds the rows' own names."""

@@ -648,7 +648,36 @@ CARS = ("cars", "plate year sold_date status", (
 HIRED = ("employees", "name hire_date", ("Ann 2012-01-05", "Bob 2020-03-01", "Cid 2016-07-01"))
 PARCELS = ("parcels", "parcel created shipped status", (
     "P1 2024-01-01 2024-01-09 Delivered", "P2 2024-01-02 2024-01-05 Shipped", "P3 2024-01-03 ~ Packed"))
+LESSONS = ("lessons", "lesson student teacher hours", ("L1 Ann Orr 1", "L2 Bob Fry 2", "L3 Ann Fry 1"))
+PLAYS = ("plays", "play Director Writer Star Network", (
+    "Ash Eve Ann Roy AMC", "Bea Bo Eve Al HBO", "Cy Eve Ann Roy HBO"))
+WARD = ("ward_staff", "name role supervisor first_aider", (
+    "Ann Nurse Cyd yes", "Bob Nurse Cyd no", "Cyd Doctor Di no", "Di Nurse Di yes", "Eve Porter Di no"))
+SEATS = ("S1 Ann Window", "S2 Ann Window", "S3 Bob Aisle", "S4 Cid Aisle")
+
 OTHER_WORDS = (
+    (*PLAYS, "plays directed by Ann", "refused: 'Ann' is a value of 'Writer', not of 'Director'"),
+    (*PLAYS, "plays directed by Eve", "play WHERE Director = Eve"),
+    (*PLAYS, "plays not directed by Roy", "refused: 'Roy' is a value of 'Star', not of 'Director'"),
+    (*PLAYS, "how many plays were written by HBO", "refused: 'HBO' is a value of 'Network', not of 'Writer'"),
+    (*PLAYS, "plays Eve wrote", "play WHERE Writer = Eve"),
+    (*PLAYS, "who has the play Bea", "refused: say which column names who is asked for"),
+    (*LESSONS, "who had L1", "refused: say which column names who is asked for"),
+    ("trips", "trip driver town", ("T1 Ann Rome", "T2 Bob Oslo", "T3 Ann Oslo"), "who was in Oslo",
+     "driver WHERE town = Oslo"),
+    ("phones", "name brand", ("Nova Acme", "Kodiak Bolt"), "who made the Kodiak",
+     "refused: who is asked for is not the 'name' that the question names"),
+    ("clubs", "club town", ("Reds Rome", "Blues Oslo"), "who is in Oslo", "club WHERE town = Oslo"),
+    (*WARD, "how many nurses are there", "COUNT(rows) WHERE role = Nurse"),
+    (*WARD, "how many nurses does Cyd supervise", "COUNT(rows) WHERE role = Nurse AND supervisor = Cyd"),
+    (*WARD, "how many first aiders are there", "COUNT(rows) WHERE first_aider = yes"),
+    ("seats", "seat passenger place", SEATS, "how many window seats are there", "COUNT(rows) WHERE place = Window"),
+    ("trips", "nr passenger place", SEATS, "how many windows",
+     "refused: say whether rows or different 'passenger' are counted"),
+    (*LESSONS, "how many lessons did Ann teach", "refused: 'Ann' is a value of 'student', not of 'teacher'"),
+    (*LESSONS, "how many hours did Fry teach", "SUM(hours) WHERE teacher = Fry"),
+    (*LESSONS, "lessons Ann taught", "refused: 'Ann' is a value of 'student', not of 'teacher'"),
+    (*LESSONS, "total hours of lessons taught by Ann", "refused: 'Ann' is a value of 'student', not of 'teacher'"),
     (*CARS, "newest car", "rows, by year descending, first 1"),
     (*CARS, "oldest sold car", "rows WHERE status = Sold, by year ascending, first 1"),
     (*CARS, "last car sold", "rows, by sold_date descending, first 1"),
