@@ -13,6 +13,7 @@ import re
 from bisect import bisect_left, bisect_right
 from collections import Counter
 from collections.abc import Collection, Sequence
+from functools import lru_cache
 from itertools import groupby, islice, zip_longest
 from operator import itemgetter
 from typing import NamedTuple
@@ -238,6 +239,11 @@ def header_rows(rows: Sequence[Row]) -> int:
     >>> header_rows([["name", "n"], ["Ann", "1"], ["Bob", "2"]]), header_rows([["1", "x"], ["2", "y"]])
     (1, 0)
     """
+    return _header_rows(tuple(map(tuple, rows)))
+
+
+@lru_cache(maxsize=4)
+def _header_rows(rows: Sequence[Row]) -> int:
     if not rows or not is_header(rows[0], rows[1:]):
         return 0
     count = 1
