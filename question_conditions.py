@@ -719,7 +719,8 @@ def _is_adjective(parse: Parse, place: int, end: int, column: Column) -> bool:
     before, word = parse.word(place - 1), parse.word(place)
     prefixed = re.split(r"[\W_]+", column.name.casefold())[0] in ("is", "has", "was")
     done = word.endswith("ed") and fold(column.name) == word and before not in NAMING_A_KEY
-    joined = before in JOINED and _ends_a_test(parse, place - 1)
+    joined = (before in JOINED and _ends_a_test(parse, place - 1)) or (
+        parse.word(end) in JOINED and end + 1 < parse.size and any(_flagged(parse, end + 1)))
     said = prefixed or done or joined or before in AUXILIARIES or before in ("not", "non")
     return said or bool(parse.slot("rows", end)) or _names_or_measures(parse, end)
 

@@ -15,7 +15,7 @@ from typing import Any
 
 from column_traits import holds_percents, is_money, named_as_count
 from query_engine import matching_rows, run
-from question_draft import COUNT, NAMES, Draft, Unfit, is_flow, is_level, refuse_quantities
+from question_draft import COUNT, NAMES, Draft, Unclear, Unfit, is_flow, is_level, refuse_quantities
 from question_lexicon import (
     BUYING,
     COMPARING_WORDS,
@@ -444,7 +444,8 @@ def _refuse_totals_tested(draft: Draft, names: Sequence[str], tests: Sequence[Fi
     for test in tests:
         meant = [names, *([name] for name in names)]        # both together, or each
         if _says_how_many(draft, test) and not all(_is_so_in_total(draft, one, test) for one in meant):
-            raise Unfit(f"say whether a single {test.column!r} or the total of each {names[0]!r} is compared")
+            refusal = Unclear if {"total", "sum"}.isdisjoint(token.word for token in draft.tokens) else Unfit
+            raise refusal(f"say whether a single {test.column!r} or the total of each {names[0]!r} is compared")
 
 
 def _says_how_many(draft: Draft, test: Filter) -> bool:

@@ -609,6 +609,8 @@ SHEETS = ("sheets", "client task hours rate billable", (
     "Acme Design 5 30 Yes", "Acme Test 9 20 No", "Bolt Design 2 40 Yes", "Bolt Test 4 25 No"))
 ABOARD = ("passengers", "sex age survived", ("male 12 1", "female 30 1", "male 40 0", "female 9 0"))
 PAID_BILLS = ("bills", "who paid amount", ("Ann yes 5", "Bob no 6"))
+MENU = ("menu", "dish cuisine vegan spicy price", (
+    "Curry Thai yes yes 9", "Soup Thai yes no 5", "Pie Welsh no no 8", "Dal Indian yes yes 7"))
 TRIPS = ("trip", "car price_usd top_mph", ("Mini 10 90", "Beetle 20 80"))
 SHIRTS = ("shirts", "sku size stock", ("1 S 4", "2 M 7", "3 F 1"))
 PUPILS = ("pupils", "pupil sex mark", ("Ann F A", "Bob M F", "Cid M B"))
@@ -997,6 +999,9 @@ OTHER_WORDS = (
      "refused: could not place 'unsent'"),
     (*SHEETS, "lowest design rate", "MIN(rate) WHERE task = Design"),
     (*SHEETS, "highest billable", "refused: 'billable' has no highest or lowest: it is boolean"),
+    (*MENU, "vegan and spicy dishes", "dish WHERE vegan = yes AND spicy = yes"),
+    (*MENU, "vegan and Thai dishes", "refused: whether 'vegan' is shown or tested is not clear"),
+    (*MENU, "vegan and price of dishes", "vegan, price"),
     (*QUAKES, "difference in magnitude between Arica and Bari",
      "SUM(magnitude WHERE place = Arica) DIFFERENCE SUM(magnitude WHERE place = Bari)"),
     (*ABOARD, "what percentage of women survived", "PERCENT(rows WHERE survived = 1) WHERE sex = female"),
