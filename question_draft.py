@@ -185,8 +185,7 @@ class Draft:
         return yes_value(self.column(column)) is not None
 
     def says_more(self, place: int) -> bool:
-        """Return whether the rows' noun or a value follows at once, or after "and": "furnished flats"."""
-        place += place < len(self.tokens) and self.tokens[place].word in ("and", ",")
+        """Return whether the rows' noun or a value follows at once: "furnished flats"."""
         if place >= len(self.tokens):
             return False
         return bool(self.words.rows_at(self.tokens, place) or self.words.values_at(self.tokens, place))

@@ -19,8 +19,8 @@ __all__ = [
     "NO_AGENTS", "NO_SUPERLATIVES", "NUMBER_WORDS", "OF_AGE", "ORDINALS", "OTHER_PERSONS", "OUTLAYS", "OWN_COSTS",
     "OWN_MEASURES", "OWN_VERBS", "PAID", "PARTICIPLES", "PARTS", "PART_WORDS", "PAST", "PAST_FORMS",
     "PERCENT_NAMES", "PERIODIC", "PERSONS", "PLACE_WORDS", "POSSESSING", "PREPOSITION_HINTS", "PRICES",
-    "QUANTITIES", "QUANTITY_WORDS", "RELATIVE", "ROW_NOUNS", "SCALES", "SEXES", "SOLD", "SORTED", "SPANS",
-    "SPELLINGS", "SPENT", "SPENT_NOUNS", "STANDING", "STATES", "STATUS_PHRASES", "STOCKS",
+    "QUANTITIES", "QUANTITY_WORDS", "RELATIVE", "ROW_NOUNS", "SCALES", "SEXES", "SIZES", "SOLD", "SORTED",
+    "SPANS", "SPELLINGS", "SPENT", "SPENT_NOUNS", "STANDING", "STATES", "STATUS_PHRASES", "STOCKS",
     "SUPERLATIVE_ADJECTIVES", "SYNONYMS", "TIERS", "TOTALS", "TRADED", "TRADING", "UNCOUNTED", "UNITS",
     "UNIT_TAILS", "UNPAID_RATES", "UNRANKED", "VALUE_SYNONYMS", "VERBS_OF", "WHOLES", "WON", "Tier",
 ]
@@ -394,6 +394,11 @@ SCALES = (      # units that are whole numbers of one another
     {"gram": 1, "kg": 1000}, {"foot": 1, "mile": 5280}, {"kwh": 1, "mwh": 10 ** 3, "gwh": 10 ** 6, "twh": 10 ** 9},
     {"liter": 1}, {"pound": 1}, {"inch": 1}, {"mph": 1},
 )
+SIZES = frozenset("""
+altitude average avg capacity consumption depth diameter distance duration elevation energy electricity fuel generation
+height length long mass output precipitation production rain rainfall run running runtime size snow snowfall span speed
+time total usage volume weight width
+""".split())       # what a number of a unit alone may be of
 OWN_MEASURES = frozenset("duration runtime running weight mass".split())     # beside a wait, a delay, a range
 MONEY = frozenset(("dollar", "euro", "pound"))
 UNITS = {

@@ -28,6 +28,7 @@ from question_lexicon import (
     MONEY,
     OWN_MEASURES,
     SCALES,
+    SIZES,
     UNITS,
 )
 from question_slots import MONTH_NUMBERS, Found, Parse, Period, plain_number, read_number, says_percent
@@ -196,8 +197,14 @@ def columns_in(parse: Parse, unit: str, implied: Sequence[str] = ()) -> list[str
     told = [name for name in alike if name in implied]
     for found in (told, alike if "minute" in scale else exact or alike, measure):
         if len(found) == 1:
-            return [name for name in found if own[name]]
+            return [name for name in found if own[name] and _is_of_rows(parse, name)]
     return []
+
+
+def _is_of_rows(parse: Parse, column: str) -> bool:
+    """Return whether the column says how long, large or heavy the rows are: no wait, and no distance to a station."""
+    words = re.findall(r"[a-z]+", " ".join(name_words(column)))
+    return {*SIZES, *UNITS, *parse.words.nouns}.difference(("delay", "wait", "break")).issuperset(words)
 
 
 def _is_in(parse: Parse, column: Column, unit: str, value: Any) -> bool:
