@@ -28,6 +28,7 @@ from question_lexicon import (
     QUANTITY_WORDS,
     TRADED,
     TRADING,
+    UNITS,
 )
 from question_vocabulary import Vocabulary
 from question_words import Token, Words, name_words
@@ -212,16 +213,17 @@ class Draft:
                 and (is_money(name) or "total" in words)]
 
     def paid(self) -> list[str]:
-        """Return the columns of what was spent in a row: sales; without these a total cost, or the only price.
+        """Return the columns of what was spent in a row: sales; without these a total cost, or the only cost.
 
-        A price is not what was paid beside a quantity, or where a column says whether it was.
+        A cost is not what was paid beside a number of things, or where a column says whether it was.
         """
         prices = [(name, words) for name, words in self._amounts() if not PRICES.isdisjoint(words)]
         totals = self.sales() or [name for name, words in prices if "total" in words]
         settled = any(not {"paid", "status"}.isdisjoint(name_words(name)) for name in self.words.table.names)
-        if totals or settled or self.quantities() or len(prices) != 1:
+        counted = any(named_as_count(name) or words[-1] in UNITS for name, words in self._amounts())
+        if totals or settled or counted or self.quantities() or len(prices) != 1:
             return totals
-        return [name for name, words in prices if {"per", "unit", "rate"}.isdisjoint(words)]
+        return [name for name, words in prices if "cost" in words and {"per", "unit", "rate"}.isdisjoint(words)]
 
     def _amounts(self) -> list[tuple[str, Words]]:
         """Return the columns of numbers that are never negative, with the words of their names."""

@@ -19,8 +19,8 @@ __all__ = [
     "NO_AGENTS", "NO_SUPERLATIVES", "NUMBER_WORDS", "OF_AGE", "ORDINALS", "OTHER_PERSONS", "OUTLAYS", "OWN_COSTS",
     "OWN_MEASURES", "OWN_VERBS", "PAID", "PARTICIPLES", "PARTS", "PART_WORDS", "PAST", "PAST_FORMS",
     "PERCENT_NAMES", "PERIODIC", "PERSONS", "PLACE_WORDS", "POSSESSING", "PREPOSITION_HINTS", "PRICES",
-    "QUANTITIES", "QUANTITY_WORDS", "RELATIVE", "ROW_NOUNS", "SCALES", "SEXES", "SIZES", "SOLD", "SORTED",
-    "SPANS", "SPELLINGS", "SPENT", "SPENT_NOUNS", "STANDING", "STATES", "STATUS_PHRASES", "STOCKS",
+    "QUANTITIES", "QUANTITY_WORDS", "RELATIVE", "ROW_NOUNS", "SCALES", "SELLERS", "SEXES", "SIZES", "SOLD",
+    "SORTED", "SPANS", "SPELLINGS", "SPENT", "SPENT_NOUNS", "STANDING", "STATES", "STATUS_PHRASES", "STOCKS",
     "SUPERLATIVE_ADJECTIVES", "SYNONYMS", "TIERS", "TOTALS", "TRADED", "TRADING", "UNCOUNTED", "UNITS",
     "UNIT_TAILS", "UNPAID_RATES", "UNRANKED", "VALUE_SYNONYMS", "VERBS_OF", "WHOLES", "WON", "Tier",
 ]
@@ -279,6 +279,7 @@ SOLD = frozenset("sold sell ordered bought buy purchased shipped".split())      
 TRADED = frozenset("sold bought ordered purchased".split())      # of a product: its quantities are added up
 BUYING = TRADED - {"sold"}
 TRADING = frozenset("sell buy order purchase".split())
+SELLERS = frozenset("supplier seller vendor manufacturer maker brand publisher producer retailer merchant".split())
 OWN_COSTS = frozenset("cost expense spend spending paid bill".split())        # what is paid for, not what is earned
 PRICES = frozenset("cost price fare fee bill charge".split())
 PAID = frozenset("sale revenue turnover total amount spend spending".split())        # what a buyer pays

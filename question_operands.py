@@ -18,7 +18,7 @@ from typing import Any, Optional
 
 from cell_types import read_date
 from column_names import is_participle
-from column_traits import holds_percents, magnitude, yes_value
+from column_traits import holds_percents, magnitude, named_as_count, yes_value
 from csv_table import Column
 from question_lexicon import (
     DETERMINERS,
@@ -132,6 +132,9 @@ def _is_in_currency(column: Column, currency: str, names: Sequence[str]) -> bool
     named, written = _named_unit(column.name), column.typed.unit
     if named in MONEY or written or (named and "per" not in name_words(column.name)):
         return currency == (named if named in MONEY else UNITS.get(written or ""))
+    words = name_words(column.name)
+    if "age" in words or (named_as_count(column.name) and "total" not in words):
+        return False
     others = {_named_unit(name) for name in names} & MONEY
     return others <= {currency} and not any("currency" in name_words(name) for name in names)
 

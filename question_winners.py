@@ -30,6 +30,7 @@ from question_lexicon import (
     EVENTS,
     OWN_COSTS,
     QUANTITY_WORDS,
+    SELLERS,
     UNRANKED,
     WON,
 )
@@ -208,8 +209,12 @@ def _traded(draft: Draft, part: Part) -> None:
 def _spent(draft: Draft, part: Part) -> None:
     """"how much did Ann spend"; what others pay, we do not spend."""
     columns = [name for name in draft.paid() if "we" not in part.slots or not OWN_COSTS.isdisjoint(name_words(name))]
+    tests = part.slots.get("conditions", ())
+    sellers = [test.column for test in tests if isinstance(test, Filter) and SELLERS & set(name_words(test.column))]
+    if sellers:
+        raise Unfit(f"{sellers[0]!r} is who earns, not who spends")
     draft.measures.append(Measure("sum", _sole(columns, "spent")))
-    draft.where += [(condition, part.place) for condition in part.slots.get("conditions", ())]
+    draft.where += [(condition, part.place) for condition in tests]
 
 
 @WINNERS.collects("count won", "superlative won", "having won")
