@@ -136,8 +136,8 @@ def league_columns(table: Table) -> dict[str, str]:
     found = {role: [name for name, said in named.items() if said in forms.split(": ")[0].split(", ")]
              for role, forms in LEAGUE.items()}
     columns = {role: names[0] for role, names in found.items() if len(names) == 1}
-    if not {"won", "lost", "points"} <= columns.keys() or not ({"for", "against"} <= columns.keys()
-                                                               or "played" in columns):
+    sides = {"for", "against"} <= columns.keys() or {"points for", "points against"} <= columns.keys()
+    if not {"won", "lost", "points"} <= columns.keys() or not (sides or "played" in columns):
         return {}
     numeric = all(table.column(name).kind == "number" for name in columns.values())
     return columns if numeric and _adds_up(table, columns) else {}

@@ -29,6 +29,7 @@ from question_lexicon import (
     DOERS,
     JOINING,
     NAMING,
+    NOBODY,
     PERSONS,
 )
 from question_ranking import first_places
@@ -85,6 +86,7 @@ def assemble(parts: Sequence[Part], words: Vocabulary, tokens: Sequence[Token], 
             KINDS[part.kind](draft, part)
         _only_rows_counted(draft)
         _refuse_others_counted(draft)
+        _leave_out_nobody(draft)
         queries = [query for query in _form(draft) if valid(query, draft)]
     except Unclear:
         raise
@@ -141,6 +143,22 @@ def _refuse_others_counted(draft: Draft) -> None:
         owner = draft.words.owner_of(test.column, _of_persons(test, draft)) if named else None
         if owner:
             raise Unclear(f"say whether rows or different {owner!r} are counted")
+
+
+def _leave_out_nobody(draft: Draft) -> None:
+    """Leave out Draw and n/a where it is asked who won or did something, and not of a row that is found first."""
+    counts = [target for _, target in draft.winners if isinstance(target, Measure)]
+    told = {*draft.won, *draft.doers}
+    different = [measure.column for measure in draft.measures if measure.aggregate == "count_distinct"]
+    if counts or ((draft.counted or different) and len(different) == len(draft.measures)):
+        told.update(draft.words.doers_of("won"), draft.words.doers_of("lost"))
+    named = {*draft.shown, *draft.counted, *different, *(key.column for key in draft.keys)}
+    tested = {test.column for test in draft.filters() if test.op != "present"}
+    for column in sorted((told & named) - tested) if len(counts) == len(draft.winners) else ():
+        nobody = tuple(sorted(str(label) for label in draft.column(column).labels if fold(str(label)) in NOBODY))
+        if nobody:
+            test = Filter(column, "not_in", nobody) if len(nobody) > 1 else Filter(column, "ne", nobody[0])
+            draft.where.append((test, len(draft.tokens)))
 
 
 def _of_persons(test: Filter, draft: Draft) -> bool:

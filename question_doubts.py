@@ -238,9 +238,33 @@ def _refuse_not_won(query: Query, draft: Draft) -> None:
     """Refuse numbers of what was not all won: "how many sets did Ann win", where the column has those of the match."""
     if {"win", "wins", "won"}.isdisjoint(token.word for token in draft.tokens):
         return
-    for column in {measure.column for measure in query.measures} if draft.doers else ():
-        if column and draft.is_number(column) and not WON & set(name_words(column)):
+    _refuse_never_won(query, draft)
+    measured = {measure.column for measure in query.measures} | {order.by for order in query.order}
+    for column in measured if draft.doers else ():
+        if isinstance(column, str) and draft.is_number(column) and not WON & set(name_words(column)):
             raise Unfit(f"whether {column!r} says what was won is not clear")
+    _refuse_shares_won(query, draft)
+
+
+def _refuse_never_won(query: Query, draft: Draft) -> None:
+    """Refuse the fewest of those who won, as who never won stands in no row, and groups of "won by runs"."""
+    winners = {*draft.words.doers_of("won"), *draft.words.doers_of("lost")}
+    few = any(isinstance(order.by, Measure) and not order.descending for order in query.order)
+    if few and query.limit and any(key.column in winners for key in query.group_by):
+        raise Unfit("those who never won stand in no row")
+    said = [token.word for token in draft.tokens]
+    by = any(pair in (("won", "by"), ("win", "by")) for pair in zip(said, said[1:]))
+    for key in query.group_by if by else ():
+        if draft.is_number(key.column):
+            raise Unfit(f"whether the different numbers of {key.column!r} are meant is not clear")
+
+
+def _refuse_shares_won(query: Query, draft: Draft) -> None:
+    """Refuse "percentage of games won" as one team's part of all games that any team has won."""
+    won = {draft.words.league[role] for role in ("won", "lost", "drawn") if role in draft.words.league}
+    shares = [measure for measure in query.measures if measure.aggregate in ("percent", "share")]
+    if {"game", "match"} & {token.stem for token in draft.tokens} and any(one.column in won for one in shares):
+        raise Unfit("whether the part of one team's games or of all games is meant is not clear")
 
 
 def _refuse_known_who(query: Query, draft: Draft) -> None:

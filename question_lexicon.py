@@ -15,13 +15,13 @@ __all__ = [
     "FOLLOW_UP_ENDS", "FOLLOW_UP_OPENERS", "FULFILLED", "FUNCTION_WORDS", "HOW_ADJECTIVES", "INSIDE", "INTENSIVE",
     "IRREGULAR_PLURALS", "IRREGULAR_VERBS", "JOINING", "LASTING", "LASTING_THINGS", "LEAGUE", "LEAGUE_VERBS",
     "LEFT", "LEVELS", "LISTING", "MADE", "MAGNITUDES", "MEASURED_BY", "MEASURED_IN", "MONEY", "MONEY_WORDS",
-    "MOVES", "NAME_TAILS", "NAMING", "NAMING_A_KEY", "NEGATIONS", "NEITHER_SEX", "NOT_ADDED", "NOUN_SYNONYMS",
-    "NO_AGENTS", "NO_SUPERLATIVES", "NUMBER_WORDS", "OF_AGE", "ORDINALS", "OTHER_PERSONS", "OUTLAYS", "OWN_COSTS",
-    "OWN_MEASURES", "OWN_VERBS", "PAID", "PARTICIPLES", "PARTS", "PART_WORDS", "PAST", "PAST_FORMS",
-    "PERCENT_NAMES", "PERIODIC", "PERSONS", "PLACE_WORDS", "POSSESSING", "PREPOSITION_HINTS", "PRICES",
-    "QUANTITIES", "QUANTITY_WORDS", "RELATIVE", "ROW_NOUNS", "SCALES", "SELLERS", "SEXES", "SIZES", "SOLD",
-    "SORTED", "SPANS", "SPELLINGS", "SPENT", "SPENT_NOUNS", "STANDING", "STATES", "STATUS_PHRASES", "STOCKS",
-    "SUPERLATIVE_ADJECTIVES", "SYNONYMS", "TIERS", "TOTALS", "TRADED", "TRADING", "UNCOUNTED", "UNITS",
+    "MOVES", "NAME_TAILS", "NAMING", "NAMING_A_KEY", "NEGATIONS", "NEITHER_SEX", "NOBODY", "NOT_ADDED",
+    "NOUN_SYNONYMS", "NO_AGENTS", "NO_SUPERLATIVES", "NUMBER_WORDS", "OF_AGE", "ORDINALS", "OTHER_PERSONS",
+    "OUTLAYS", "OWN_COSTS", "OWN_MEASURES", "OWN_VERBS", "PAID", "PARTICIPLES", "PARTS", "PART_WORDS", "PAST",
+    "PAST_FORMS", "PERCENT_NAMES", "PERIODIC", "PERSONS", "PLACE_WORDS", "POSSESSING", "PREPOSITION_HINTS",
+    "PRICES", "QUANTITIES", "QUANTITY_WORDS", "RELATIVE", "ROW_NOUNS", "SCALES", "SELLERS", "SEXES", "SIZES",
+    "SOLD", "SORTED", "SPANS", "SPELLINGS", "SPENT", "SPENT_NOUNS", "STANDING", "STATES", "STATUS_PHRASES",
+    "STOCKS", "SUPERLATIVE_ADJECTIVES", "SYNONYMS", "TIERS", "TOTALS", "TRADED", "TRADING", "UNCOUNTED", "UNITS",
     "UNIT_TAILS", "UNPAID_RATES", "UNRANKED", "VALUE_SYNONYMS", "VERBS_OF", "WHOLES", "WON", "Tier",
 ]
 
@@ -334,6 +334,8 @@ LEAGUE = {      # what a column of a league table may be named, and what is said
     "played": "p, pl, pld, gp, mp, played, game played, match played: played game, played match",
     "points": "pt, point: point", "for": "gf, f, goal for, goal scored: scored goal, goal for",
     "against": "ga, a, goal against, goal conceded: conceded goal, goal against",
+    "points for": "pf, point for, point scored: scored point, point for",
+    "points against": "pa, point against, point conceded: conceded point, point against",
     "difference": "gd, diff, goal diff, goal difference: goal difference", "otherwise": "otl, ot, sol, nr, no result: ",
 }
 LEAGUE_VERBS = {    # in any form -> as it is said before its noun
@@ -351,6 +353,9 @@ OWN_VERBS = frozenset(      # these say no more than that the rows are there
     "placed made sold bought purchased spent grouped sorted ordered ranked combined averaged summed categorized "
     "recorded happened occurred submitted raised logged filed".split())
 LASTING = frozenset("open active pending current still already yet late overdue until till".split())
+NOBODY = frozenset((       # what stands where a winner would, or who did something
+    "draw", "drawn", "tie", "tied", "none", "nobody", "no one", "no result", "no contest", "no winner", "abandoned",
+    "n/a", "shared", "unassigned"))
 ACTORS = frozenset(     # beside persons, who may be asked for by "who"
     "country nation continent state province region county city town village borough team club side company firm brand "
     "supplier carrier network broadcaster university college school bank party band group department organization "

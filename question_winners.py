@@ -159,7 +159,10 @@ def _superlative_count_of(draft: Draft, part: Part) -> None:
         draft.winners.append((part.descending, Measure("count_distinct", column)))
         draft.either_count = True
         return
-    draft.winners.append((part.descending, column))
+    numbered = draft.words.names_a_row(column) and not named_as_count(column)
+    if numbered and not draft.words.is_unique(column):
+        raise Unfit(f"{column!r} numbers the rows: none has more of it")
+    draft.winners.append((part.descending, COUNT if numbered else column))
 
 
 def _refuse_not_earned(draft: Draft, part: Part, columns: Sequence[str]) -> None:

@@ -655,6 +655,12 @@ PLAYS = ("plays", "play Director Writer Star Network", (
     "Ash Eve Ann Roy AMC", "Bea Bo Eve Al HBO", "Cy Eve Ann Roy HBO"))
 WARD = ("ward_staff", "name role supervisor first_aider", (
     "Ann Nurse Cyd yes", "Bob Nurse Cyd no", "Cyd Doctor Di no", "Di Nurse Di yes", "Eve Porter Di no"))
+BOUTS = ("boxing_bouts", "Bout Winner Loser Round", (
+    "1 Fury Whyte 6", "2 Usyk Whyte 5", "3 Fury Usyk 4", "4 Usyk Joshua 12", "5 Fury Joshua 3"))
+DERBIES = ("derby_matches", "Match Winner fans runs", (
+    "M1 Leeds 9 1", "M2 Draw 9 3", "M3 Draw 7 2", "M4 Leeds 8 5", "M5 Draw 6 1", "M6 York 5 6"))
+RUGBY = ("rugby", "Team W D L PF PA Pts", (
+    "Sale 13 0 7 512 438 65", "Bath 5 1 14 480 530 40", "Wasps 9 0 9 530 490 55"))
 SEATS = ("S1 Ann Window", "S2 Ann Window", "S3 Bob Aisle", "S4 Cid Aisle")
 
 OTHER_WORDS = (
@@ -676,6 +682,23 @@ OTHER_WORDS = (
     ("seats", "seat passenger place", SEATS, "how many window seats are there", "COUNT(rows) WHERE place = Window"),
     ("trips", "nr passenger place", SEATS, "how many windows",
      "refused: say whether rows or different 'passenger' are counted"),
+    (*BOUTS, "who won the most bouts", "COUNT(rows) GROUP BY Winner, highest 1"),
+    (*BOUTS, "winner with the most bouts", "COUNT(rows) GROUP BY Winner, highest 1"),
+    (*BOUTS, "who won the fewest bouts", "refused: those who never won stand in no row"),
+    (*BOUTS, "who won the most rounds", "refused: whether 'Round' says what was won is not clear"),
+    (*DERBIES, "who won the most matches", "COUNT DISTINCT(Match) WHERE Winner is not Draw GROUP BY Winner, highest 1"),
+    (*DERBIES, "winners with more than 1 win",
+     "rows WHERE Winner is not Draw GROUP BY Winner HAVING COUNT(rows) > 1"),
+    (*DERBIES, "winner of the match with the highest fans", "Winner, by fans descending, first 1"),
+    (*DERBIES, "how many different winners are there", "COUNT DISTINCT(Winner) WHERE Winner is not Draw"),
+    (*DERBIES, "how many wins did Leeds have", "COUNT(rows) WHERE Winner = Leeds"),
+    (*DERBIES, "how many matches did Leeds win by runs", "refused: what was win is not clear"),
+    (*RUGBY, "how many points did Sale score", "SUM(PF) WHERE Team = Sale"),
+    (*RUGBY, "how many points did Sale get", "SUM(Pts) WHERE Team = Sale"),
+    (*RUGBY, "teams that scored over 500 points", "Team WHERE PF > 500"),
+    (*RUGBY, "which team conceded the most points", "Team, by PA descending, first 1"),
+    (*RUGBY, "percentage of games won by Sale",
+     "refused: whether the part of one team's games or of all games is meant is not clear"),
     (*LESSONS, "how many lessons did Ann teach", "refused: 'Ann' is a value of 'student', not of 'teacher'"),
     (*LESSONS, "how many hours did Fry teach", "SUM(hours) WHERE teacher = Fry"),
     (*LESSONS, "lessons Ann taught", "refused: 'Ann' is a value of 'student', not of 'teacher'"),
