@@ -450,8 +450,11 @@ def _refuse_totals_tested(draft: Draft, names: Sequence[str], tests: Sequence[Fi
 
 def _says_how_many(draft: Draft, test: Filter) -> bool:
     """Return whether a test is of what may be added up: "over 8 runways", "3 goals"; a price of 3 is of one row."""
-    if not draft.is_number(test.column) or not _has_a_total(draft, test.column):
+    if not draft.is_number(test.column):
         return False
+    if not _has_a_total(draft, test.column):        # yet where no row passes, a total may be meant
+        level = holds_percents(draft.column(test.column)) or draft.holds_years(test.column)
+        return test.op in RANGED and not level and not matching_rows((test,), draft.words.table)
     exact = test.op == "eq" and test.value != 0 and (is_flow(test.column) or named_as_count(test.column))
     return exact or test.op in RANGED
 

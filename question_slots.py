@@ -775,7 +775,7 @@ def implied_columns(parse: Parse, hints: str) -> list[str]:
     """Return the columns of numbers or dates that an adjective may mean, those first whose name says nothing else."""
     wanted = set(hints.split())
     found = [column for column in parse.table.names if wanted & set(name_words(column))
-             and parse.kind(column) in ("number", "date", "datetime") and not _is_unpaid_rate(column, wanted)]
+             and parse.kind(column) in ("number", "date", "datetime") and not _is_of_something_else(column, wanted)]
     if "date" in wanted and all(parse.kind(column) != "number" for column in found):
         own = own_date(parse.words, ())
         return [own] if own else [column.name for column in date_columns(parse.words)]
@@ -786,10 +786,11 @@ def implied_columns(parse: Parse, hints: str) -> list[str]:
     return [column for column in found if len(names[column]) == 1 + (column in of_rows)] or found
 
 
-def _is_unpaid_rate(column: str, wanted: Collection[str]) -> bool:
-    """Return whether a column is named after no more than a rate, and one that nobody pays: a heart rate."""
+def _is_of_something_else(column: str, wanted: Collection[str]) -> bool:
+    """Return whether a column is of a rate that nobody pays, or of a way to something: distance to station."""
     words = set(name_words(column))
-    return words & set(wanted) == {"rate"} and not UNPAID_RATES.isdisjoint(words)
+    return (words & set(wanted) == {"rate"} and not UNPAID_RATES.isdisjoint(words)) or (
+        "distance" in words and not words.isdisjoint(("to", "from")))
 
 
 SLOTS.update((item + "s", _list_of(item)) for item in ("column", "counted", "extreme", "key"))
