@@ -188,6 +188,7 @@ IRREGULAR_PLURALS = {
     "people": "person", "men": "man", "women": "woman", "children": "child", "feet": "foot", "teeth": "tooth",
     "mice": "mouse", "series": "series", "species": "species", "staff": "staff", "statuses": "status",
     "criteria": "criterion", "data": "data", "movies": "movie", "cookies": "cookie", "ties": "tie", "pies": "pie",
+    "shoes": "shoe", "horseshoes": "horseshoe", "toes": "toe", "foes": "foe", "canoes": "canoe", "oboes": "oboe",
     "lens": "lens", "alias": "alias", "aliases": "alias", "atlas": "atlas", "bias": "bias", "biases": "bias",
     "canvas": "canvas", "canvases": "canvas", "chaos": "chaos", "christmas": "christmas",
     "leaves": "leaf", "wives": "wife", "has": "has", "was": "was", "is": "is", "his": "his", "this": "this",

@@ -69,15 +69,15 @@ def _joins(text: str, place: int) -> bool:
 def singular(word: str) -> str:
     """Return the word without its plural or possessive ending, in American spelling.
 
-    >>> [singular(word) for word in ("cities", "buses", "people", "class", "patients'", "company's", "colours")]
-    ['city', 'bus', 'person', 'class', 'patient', 'company', 'color']
+    >>> [singular(word) for word in ("cities", "buses", "people", "class", "patients'", "volcanoes", "shoes")]
+    ['city', 'bus', 'person', 'class', 'patient', 'volcano', 'shoe']
     """
     word = _american(re.sub(r"'s?$", "", word))
     if word in IRREGULAR_PLURALS:
         return IRREGULAR_PLURALS[word]
     if len(word) > 4 and word.endswith("ies"):
         return word[:-3] + "y"
-    if re.search(r"(ss|x|ch|sh|zz|tz|[^aeiouys]us|bus)es$", word):
+    if re.search(r"(ss|x|ch|sh|zz|tz|[^aeiouys]us|bus|[^aeiou]o)es$", word):
         return word[:-2]
     return word[:-1] if len(word) > 2 and word.endswith("s") and not re.search(r"(ss|us|is)$", word) else word
 
