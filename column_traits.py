@@ -9,7 +9,9 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections import defaultdict
+from collections.abc import Iterator, Mapping, Sequence
+from math import prod
 from typing import Any
 
 from cell_types import BOOLEAN_WORDS
@@ -21,7 +23,7 @@ from table_query import fold
 
 __all__ = [
     "holds_percents", "holds_years", "is_intensive", "is_money", "league_columns", "magnitude", "money_columns",
-    "named_as_count", "year_columns", "yes_value",
+    "named_as_count", "summing_labels", "year_columns", "yes_value",
 ]
 
 _MAGNITUDE = re.compile(
@@ -158,3 +160,72 @@ def year_columns(table: Table) -> list[str]:
     timed = any({"year", "date", "month"} & set(name_words(name)) for name in table.names)
     return years if len(years) > 1 and not timed and all(
         table.column(name).kind == "number" for name in years) else []
+
+
+WHOLE = re.compile(     # what a label is called that may stand for all others of its column
+    r"all|both|any|overall|persons|people|combined|world(wide)?|(grand |sub-?)?total|(full|whole) (year|month|day)"
+    r"|(all|both|total|every) .+|.+ (total|combined|overall)")
+MOST_WHOLES = 300           # labels of a column, rows in hundreds and columns beyond which none are looked for
+Rows = Mapping[int, Sequence[int]]      # some rows of a table by the code of their label
+
+
+def summing_labels(table: Table) -> dict[str, list[str]]:
+    """Return by column the labels whose rows sum up the others that are alike in all else: Both, of male and female.
+
+    A label that is not named so sums up others only if it does wherever it stands, in several places.
+
+    >>> births = [["N", "N", "N", "S", "S", "S"], ["M", "F", "Both", "M", "F", "Both"], ["3", "4", "7", "1", "2", "3"]]
+    >>> summing_labels(Table(["area", "sex", "births"], births))
+    {'sex': ['Both']}
+    """
+    if len(table) > MOST_WHOLES * 100 or len(table.names) > MOST_WHOLES // 5:
+        return {}
+    worded = [table.column(name) for name in table.names_with_words()]
+    single = [column for column in worded if len(column.spelled.spellings) == len(table)]
+    among = [column for column in single or worded if 2 < len(column.spelled.spellings) <= MOST_WHOLES]
+    if len(single) > 1 or not among:
+        return {}
+    added = [column for column in table.columns if column.is_counted and not holds_years(column)]
+    labels = [] if single else [column for column in table.columns if column not in added]
+    found = {column.name: list(_summing(column, labels, added)) for column in among if column not in added}
+    return {name: summing for name, summing in found.items() if summing}
+
+
+def _summing(column: Column, labels: Sequence[Column], added: Sequence[Column]) -> Iterator[str]:
+    """Yield the labels of a column that sum up others in one of the columns of numbers."""
+    places = _alike([other for other in labels if other != column], column)
+    for code, label in enumerate(column.labels):
+        named = isinstance(label, str) and WHOLE.fullmatch(fold(label)) is not None
+        held = [rows for rows in places if code in rows]
+        full = [rows for rows in held if len(rows) > (1 if named else 2)]
+        even = all(len(set(map(len, rows.values()))) == 1 for rows in full)
+        if even and full and len(full) * 5 >= len(held) * 4 and any(
+                _sums_up(other, code, full, named) for other in added):
+            yield str(label)
+
+
+def _alike(others: Sequence[Column], column: Column) -> list[Rows]:
+    """Return the rows of each label of a column, apart for each combination of the other labels."""
+    places: dict[Any, defaultdict[int, list[int]]] = defaultdict(lambda: defaultdict(list))
+    for row, key in enumerate(zip(column.codes, *(other.codes for other in others))):
+        if key[0] >= 0:
+            places[key[1:]][key[0]].append(row)
+    return list(places.values())
+
+
+def _sums_up(numbers: Column, code: int, places: Sequence[Rows], named: bool) -> bool:
+    """Return whether what a label has is the sum of the others; one that is named so may be off, or a mean."""
+    pairs = []
+    for rows in places:
+        own = [numbers.values[row] for row in rows[code]]
+        others = [numbers.values[row] or 0 for other, found in rows.items() if other != code for row in found]
+        if None not in own:
+            pairs.append((sum(own), others))
+    agreeing = {own for own, others in pairs if own and own == sum(others)}
+    if not named:
+        exact = all(own == sum(others) for own, others in pairs)
+        return exact and len(pairs) > 1 and prod(agreeing) >= 1000 * 10 ** (numbers.scale * len(agreeing))
+    near = [min(others) <= own <= max(others) if is_intensive(numbers.name) else own >= max(others)
+            for own, others in pairs]
+    exact = sum(own == sum(others) for own, others in pairs) * 2 > len(pairs)
+    return bool(pairs) and (exact or (len(pairs) > 1 and sum(near) * 10 >= len(near) * 9))

@@ -76,6 +76,10 @@ def doubt(query: Query, words: Vocabulary, tokens: Sequence[Token]) -> Optional[
         if summed and len(matched) > len(summed):
             called = next(cell for cell in words.table[summed[0]].values() if cell)
             return f"row {summed[0] + 1}, {called!r}, sums up others and would count as one of them"
+    if query.measures or query.having or query.limit or any(test.op in RANGED for test in _tests(query)):
+        mixed = next(_sums_among(query, words), None)
+        if mixed:
+            return mixed
     negative = next(filter(None, (_negative_part(measure, query, words) for measure in query.measures)), None)
     if negative:
         return f"{negative!r} has negative sums, of which a share says nothing"
@@ -84,11 +88,50 @@ def doubt(query: Query, words: Vocabulary, tokens: Sequence[Token]) -> Optional[
                               for test in _tests(query))), None)
 
 
+def _sums_among(query: Query, words: Vocabulary) -> Iterator[str]:
+    """Yield why rows that sum up others would be counted, added up, compared or ranked with these."""
+    for name, labels in words.wholes.items():
+        column, keys = words.table.column(name), {key.column for key in query.group_by}
+        wholes = {code for code, label in enumerate(column.labels) if str(label) in labels}
+        added = [{column.codes[row] for row in rows} for rows in _rows_added(query, words, name)]
+        mixed = any(len(codes) > 1 and not codes.isdisjoint(wholes) for codes in added)
+        if name in keys and not mixed and (query.limit or query.having):
+            mixed = any(cell in labels for row in run(query, words.table).answer for cell in row)
+        if mixed:
+            yield f"{labels[0]!r} sums up the others of {name!r}: say which of them is meant"
+
+
+def _rows_added(query: Query, words: Vocabulary, name: str) -> Iterator[Sequence[int]]:
+    """Yield the rows whose numbers are taken together, or compared, whatever stands in the column of that name."""
+    ranked = [order.by for order in query.order if query.limit and isinstance(order.by, str)]
+    tested = [test.column for test in _tests(query) if test.op in RANGED]
+    if not query.measures and any(_is_added(column, words) for column in (*ranked, *tested)):
+        yield matching_rows(query.where, words.table)
+    keys = {key.column for key in query.group_by}
+    for measure in _measures(query):
+        parts = measure.aggregate in ("share", "percent")
+        if measure.aggregate == "count_distinct":
+            taken = measure.column == name
+        else:
+            taken = (measure.column is None or _is_added(measure.column, words)) and (parts or name not in keys)
+        if taken:
+            yield matching_rows((*query.where, *(() if parts else measure.part)), words.table)
+
+
+def _is_added(column: str, words: Vocabulary) -> bool:
+    """Return whether the column holds numbers that can be of several rows together: no years."""
+    return words.table.column(column).kind == "number" and not holds_years(words.table.column(column))
+
+
+def _measures(query: Query) -> list[Measure]:
+    """Return all that the query computes, to show, to test or to rank by."""
+    orders = [order.by for order in query.order if isinstance(order.by, Measure)]
+    return [*query.measures, *(having.measure for having in query.having), *orders]
+
+
 def _tests(query: Query) -> Iterator[Filter]:
     """Yield the tests by a value, of the query and of what it computes."""
-    orders = [order.by for order in query.order if isinstance(order.by, Measure)]
-    measures = [*query.measures, *(having.measure for having in query.having), *orders]
-    for condition in (*query.where, *(condition for measure in measures for condition in measure.part)):
+    for condition in (*query.where, *(condition for measure in _measures(query) for condition in measure.part)):
         tests = condition.filters if isinstance(condition, AnyOf) else (condition,)
         yield from (test for test in tests if not isinstance(test.value, Measure))
 

@@ -41,6 +41,7 @@ from column_traits import (
     holds_years,
     league_columns,
     named_as_count,
+    summing_labels,
     year_columns,
 )
 from csv_table import WORDLESS, Column, Table
@@ -515,6 +516,11 @@ class Vocabulary:
         if not any(map(is_summary, few)):
             return frozenset()
         return frozenset(kept_summaries(list(zip(*(column.cells for column in self.table.columns)))))
+
+    @cached_property
+    def wholes(self) -> dict[str, list[str]]:
+        """The labels of each column whose rows sum up those of its other labels."""
+        return summing_labels(self.table)
 
     @cached_property
     def without_values(self) -> Vocabulary:

@@ -647,6 +647,18 @@ CALLS = ("calls", "call_id call_time agent minutes_duration",
          ("A1 2024-06-12T11:34 Ann 8", "A2 2024-06-19T08:19 Bob 3", "A3 2024-06-20T09:00 Ann 2"))
 CARS = ("cars", "plate year sold_date status", (
     "A1 2018 2024-01-05 Sold", "B2 2024 ~ Free", "C3 2016 ~ Free", "D4 2022 2024-03-02 Sold"))
+BORN = ("births", "year region sex births", [
+    f"{year} {region} {sex} {number}" for year in (2019, 2020)
+    for region, numbers in (("North", (1200, 1150, 2350)), ("South", (900, 870, 1770)))
+    for sex, number in zip(("Male", "Female", "Both"), numbers)])
+CRIMES = ("crimes", "year area crimes", (
+    "2019 England 603", "2019 Wales 34", "2019 Scotland 50", "2019 UK 687",
+    "2020 England 604", "2020 Wales 30", "2020 Scotland 51", "2020 UK 685"))
+HEIGHTS = ("heights", "year sex height", (
+    "2019 M 177", "2019 F 163", "2019 Both 170", "2020 M 178", "2020 F 164", "2020 Both 171"))
+HANDS = ("players", "player hand wins", ("Ann Left 3", "Bob Right 4", "Cid Both 7", "Dan Left 1", "Eve Both 2"))
+SUMMED_SEXES = "refused: 'Both' sums up the others of 'sex': say which of them is meant"
+SUMMED_AREAS = "refused: 'UK' sums up the others of 'area': say which of them is meant"
 HIRED = ("employees", "name hire_date", ("Ann 2012-01-05", "Bob 2020-03-01", "Cid 2016-07-01"))
 PARCELS = ("parcels", "parcel created shipped status", (
     "P1 2024-01-01 2024-01-09 Delivered", "P2 2024-01-02 2024-01-05 Shipped", "P3 2024-01-03 ~ Packed"))
@@ -722,6 +734,23 @@ OTHER_WORDS = (
     (*PARCELS, "how many parcels were not shipped",
      "refused: the question can be read in several ways: "
      "COUNT(rows) WHERE status is not Shipped; COUNT(rows) WHERE shipped is missing"),
+    *((*BORN, question, SUMMED_SEXES) for question in (
+        "how many births in 2019", "total births", "births by region", "average births", "highest births",
+        "which region had the most births", "share of births by sex")),
+    (*BORN, "births by sex", "SUM(births) GROUP BY sex"),
+    (*BORN, "how many male births in 2019", "SUM(births) WHERE sex = Male AND year = 2019"),
+    (*BORN, "births by region where sex is Both", "SUM(births) WHERE sex = Both GROUP BY region"),
+    (*BORN, "how many regions are there", "COUNT DISTINCT(region)"),
+    (*CRIMES, "how many crimes in 2019", SUMMED_AREAS),
+    (*CRIMES, "which area had the most crimes", SUMMED_AREAS),
+    (*CRIMES, "areas with more than 600 crimes", SUMMED_AREAS),
+    (*CRIMES, "how many areas are there", SUMMED_AREAS),
+    (*CRIMES, "which area had the fewest crimes", "SUM(crimes) GROUP BY area, lowest 1"),
+    (*CRIMES, "total crimes in Wales", "SUM(crimes) WHERE area = Wales"),
+    (*HEIGHTS, "average height", SUMMED_SEXES),
+    (*HEIGHTS, "average height by sex", "AVG(height) GROUP BY sex"),
+    (*HANDS, "total wins", "SUM(wins)"),
+    (*HANDS, "wins by hand", "SUM(wins) GROUP BY hand"),
     (*PARCELS, "oldest parcel", "rows, by created ascending, first 1"),
     (*PARCELS, "last parcel created", "rows, by created descending, first 1"),
     ("games", "team goals fans", ("Reds 3 10", "Blues 2 90", "Blues 2 5"), "team with the most fans",
