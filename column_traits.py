@@ -165,6 +165,7 @@ def year_columns(table: Table) -> list[str]:
 WHOLE = re.compile(     # what a label is called that may stand for all others of its column
     r"all|both|any|overall|persons|people|combined|world(wide)?|(grand |sub-?)?total|(full|whole) (year|month|day)"
     r"|(all|both|total|every) .+|.+ (total|combined|overall)")
+PLAINLY_WHOLE = re.compile(r"(.* )?(total|overall)( .*)?|(all|both|every|full|whole) .+")
 MOST_WHOLES = 300           # labels of a column, rows in hundreds and columns beyond which none are looked for
 Rows = Mapping[int, Sequence[int]]      # some rows of a table by the code of their label
 
@@ -199,8 +200,9 @@ def _summing(column: Column, labels: Sequence[Column], added: Sequence[Column]) 
         held = [rows for rows in places if code in rows]
         full = [rows for rows in held if len(rows) > (1 if named else 2)]
         even = all(len(set(map(len, rows.values()))) == 1 for rows in full)
-        if even and full and len(full) * 5 >= len(held) * 4 and any(
-                _sums_up(other, code, full, named) for other in added):
+        plain = len(full) > 1 and named and PLAINLY_WHOLE.fullmatch(fold(str(label))) is not None
+        if even and full and len(full) * 5 >= len(held) * 4 and (
+                plain or any(_sums_up(other, code, full, named) for other in added)):
             yield str(label)
 
 

@@ -15,7 +15,7 @@ from itertools import permutations
 from typing import Any, Optional
 
 from column_names import is_participle, may_be_persons
-from column_traits import holds_years, is_intensive, is_money, money_columns, named_as_count
+from column_traits import holds_years, is_intensive, is_money, money_columns, named_as_count, year_columns
 from csv_table import Column, Table
 from query_engine import matching_rows, run
 from question_draft import Draft, Unclear, Unfit, is_level
@@ -59,6 +59,7 @@ MANY = 10       # rows, of which some have few points where these are won and no
 TEAMS = frozenset("team club side squad country nation".split())      # do what those do who are of them
 MEANS = frozenset("mean average avg".split())
 EXTREMES = frozenset("record max maximum min minimum high low highest lowest peak".split())
+INDICATORS = frozenset("indicator series variable measure metric statistic unit".split())      # have no sum
 TIMES = frozenset("year quarter month week day date snapshot season".split())
 RUNNING = frozenset((word,) for word in (       # what makes a balance run from row to row, or be written down again
     "transaction statement entry movement amount debit credit deposit withdrawal payment date day month period"
@@ -80,6 +81,10 @@ def doubt(query: Query, words: Vocabulary, tokens: Sequence[Token]) -> Optional[
         mixed = next(_sums_among(query, words), None)
         if mixed:
             return mixed
+    years = {*year_columns(words.table)}.intersection(query.columns())
+    several = _several_of_a_name(query, words) if years else None
+    if several:
+        return f"{min(years)!r} is of each {several!r}: say of which one"
     negative = next(filter(None, (_negative_part(measure, query, words) for measure in query.measures)), None)
     if negative:
         return f"{negative!r} has negative sums, of which a share says nothing"
@@ -116,6 +121,20 @@ def _rows_added(query: Query, words: Vocabulary, name: str) -> Iterator[Sequence
             taken = (measure.column is None or _is_added(measure.column, words)) and (parts or name not in keys)
         if taken:
             yield matching_rows((*query.where, *(() if parts else measure.part)), words.table)
+
+
+def _several_of_a_name(query: Query, words: Vocabulary) -> Optional[str]:
+    """Return the column that tells the rows of a name apart, where the numbers of some year are no sum of these."""
+    keys = {key.column for key in query.group_by}
+    labels = [column for column in words.table.columns if column.kind in ("text", "identifier")]
+    adds = bool(query.measures) and all(measure.aggregate in ("sum", "share", "percent") for measure in query.measures)
+    for part in [measure.part for measure in query.measures] or [()]:
+        rows = matching_rows((*query.where, *part), words.table)
+        apart = [column.name for column in labels[1:] if column.name not in keys and _differ(column, rows) and (
+            not adds or INDICATORS & set(name_words(column.name)))]
+        if apart and _repeat(labels[0], rows):
+            return apart[-1]
+    return None
 
 
 def _is_added(column: str, words: Vocabulary) -> bool:

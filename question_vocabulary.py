@@ -123,6 +123,7 @@ VAGUE_TAILS = {
 }
 ALL_ADDED_TAILS = frozenset(tail for tails in (*ADDED_TAILS.values(), *VAGUE_TAILS.values()) for tail in tails)
 LUCK = 0.02                 # how likely it may be that rows agree without a reason
+MOST_WORDED = 1000          # labels of a column of which the words are known
 OFTEN = 1.25                # rows to a name, where names come again
 IDENTIFYING = ("id", "name", "code")
 FLAGS = ("is", "has", "was")
@@ -305,9 +306,15 @@ class Vocabulary:
             said = LEAGUE[role].split(": ")[1].split(", ")
             yield from ((tuple(phrase.split()), column, SYNONYM) for phrase in said if phrase)
         known = {word for words in names.values() for word in words} | FUNCTION_WORDS
-        told = [word for word in name_words(self.table.name) if word not in known and not word.isdigit()]
-        for year in year_columns(self.table):
-            yield from (((noun, year), year, SYNONYM) for word in told for noun in (word, *MEASURED_BY.get(word, ())))
+        years = year_columns(self.table)
+        told = [word for word in name_words(self.table.name) if years and word not in known and not word.isdigit()]
+        nouns = [noun for word in told if not self._is_in_a_cell(word) for noun in (word, *MEASURED_BY.get(word, ()))]
+        yield from (((noun, year), year, SYNONYM) for year in years for noun in nouns)
+
+    def _is_in_a_cell(self, word: str) -> bool:
+        """Return whether a word of the file's name tells some rows apart: population, of rows with an indicator."""
+        return any(word in stems(str(label)) for name in self.table.names_with_words()
+                   for label in self.table.column(name).labels[:MOST_WORDED])
 
     @cached_property
     def league(self) -> dict[str, str]:

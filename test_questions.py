@@ -659,6 +659,10 @@ HEIGHTS = ("heights", "year sex height", (
 HANDS = ("players", "player hand wins", ("Ann Left 3", "Bob Right 4", "Cid Both 7", "Dan Left 1", "Eve Both 2"))
 SUMMED_SEXES = "refused: 'Both' sums up the others of 'sex': say which of them is meant"
 SUMMED_AREAS = "refused: 'UK' sums up the others of 'area': say which of them is meant"
+WORLD = ("population_gdp", "country indicator 2010 2020", (
+    "France Population 64 67", "France GDP 2600 2610", "Spain Population 46 47", "Spain GDP 1400 1280"))
+POWER = ("electricity_generation", "country source 2010 2020", (
+    "France Coal 31 30", "France Wind 15 21", "Spain Coal 40 41", "Spain Wind 27 38"))
 HIRED = ("employees", "name hire_date", ("Ann 2012-01-05", "Bob 2020-03-01", "Cid 2016-07-01"))
 PARCELS = ("parcels", "parcel created shipped status", (
     "P1 2024-01-01 2024-01-09 Delivered", "P2 2024-01-02 2024-01-05 Shipped", "P3 2024-01-03 ~ Packed"))
@@ -751,6 +755,17 @@ OTHER_WORDS = (
     (*HEIGHTS, "average height by sex", "AVG(height) GROUP BY sex"),
     (*HANDS, "total wins", "SUM(wins)"),
     (*HANDS, "wins by hand", "SUM(wins) GROUP BY hand"),
+    (*WORLD, "total population in 2020", "refused: could not place 'total'"),
+    (*WORLD, "highest population in 2020", "refused: could not place 'highest'"),
+    (*WORLD, "countries with a population over 50 in 2020",
+     "country WHERE indicator = Population AND 2020 > 50"),
+    (*WORLD, "total 2020", "refused: '2020' is of each 'indicator': say of which one"),
+    (*POWER, "average generation in 2010", "refused: '2010' is of each 'source': say of which one"),
+    (*POWER, "highest generation in 2020", "refused: '2020' is of each 'source': say of which one"),
+    (*POWER, "countries with generation over 30 in 2020", "refused: '2020' is of each 'source': say of which one"),
+    (*POWER, "generation of Spain in 2020", "refused: '2020' is of each 'source': say of which one"),
+    (*POWER, "average wind generation in 2020", "AVG(2020) WHERE source = Wind"),
+    (*POWER, "total generation in 2020", "SUM(2020)"),
     (*PARCELS, "oldest parcel", "rows, by created ascending, first 1"),
     (*PARCELS, "last parcel created", "rows, by created descending, first 1"),
     ("games", "team goals fans", ("Reds 3 10", "Blues 2 90", "Blues 2 5"), "team with the most fans",
