@@ -52,7 +52,6 @@ __all__ = [
 ]
 
 COLLECTORS = Collectors()
-JOINED = (["and"], [","])
 PAYING = frozenset("bought buy purchased ordered order spent spend paid".split())
 RECEIVERS = frozenset("customer client buyer patient guest tenant".split())     # for whom something is done
 BUYERS = frozenset("customer client buyer".split())
@@ -267,10 +266,8 @@ def show(draft: Draft, part: Part) -> None:
     if "who" in part.slots and (draft.tokens[part.end - 1].word.endswith("ed") or any(
             draft.is_dated(column) or draft.is_number(column) or draft.is_state(column) for column in columns)):
         raise Unfit("say which column names who is asked for")
-    if draft.is_state(columns[-1]) and draft.says_more(part.end):
-        raise Unclear(f"whether {columns[-1]!r} is shown or tested is not clear")
-    joined = draft.is_state(columns[-1]) and [token.word for token in draft.tokens[part.end:part.end + 1]] in JOINED
-    if joined and draft.says_more(part.end + 1):
+    joined = part.end < len(draft.tokens) and draft.tokens[part.end].word in ("and", ",")
+    if draft.is_state(columns[-1]) and draft.says_more(part.end + joined):
         raise Unfit(f"whether {columns[-1]!r} is shown or tested is not clear")
     done = any(draft.words.dates_of(token.stem) for token in draft.tokens[part.end - 1:part.end])
     if done and draft.words.rows_at(draft.tokens, part.end):

@@ -722,7 +722,9 @@ def _is_adjective(parse: Parse, place: int, end: int, column: Column) -> bool:
     joined = (before in JOINED and _ends_a_test(parse, place - 1)) or (
         parse.word(end) in JOINED and end + 1 < parse.size and any(_flagged(parse, end + 1)))
     said = prefixed or done or joined or before in AUXILIARIES or before in ("not", "non")
-    return said or bool(parse.slot("rows", end)) or _names_or_measures(parse, end)
+    values = {mention.column for mention in parse.values_at(end)} if end < parse.size else set()
+    valued = bool(values) and column.name not in values         # "furnished flats", "urgent DHL parcels"
+    return said or valued or bool(parse.slot("rows", end)) or _names_or_measures(parse, end)
 
 
 def _names_or_measures(parse: Parse, place: int) -> bool:

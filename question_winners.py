@@ -119,7 +119,7 @@ def _superlative_rate(draft: Draft, part: Part) -> None:
 def _superlative_percent(draft: Draft, part: Part) -> None:
     """"the highest percentage of returned orders": the adjectives before the rows say which of them are meant."""
     tests = [test for test, place in draft.where if place == part.place]
-    if len(tests) != 1:
+    if len(tests) != 1 or (part.end < len(draft.tokens) and draft.words.values_at(draft.tokens, part.end)):
         raise Unfit("which of the conditions the percentage is of is not clear")
     draft.where.remove((tests[0], part.place))
     draft.winners.append((part.descending, Measure("percent", None, (tests[0],))))
