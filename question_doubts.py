@@ -263,6 +263,8 @@ def valid(query: Query, draft: Draft) -> bool:
     _refuse_other_doers(draft)
     _refuse_not_won(query, draft)
     _refuse_known_who(query, draft)
+    _refuse_numbers_done(draft)
+    _refuse_points_of_either(draft)
     if draft.won and used.isdisjoint(draft.won):
         raise Unfit(f"say whose wins are counted: those of a {draft.won[0]!r}")
     for column in draft.mentioned:
@@ -306,6 +308,27 @@ def _refuse_not_won(query: Query, draft: Draft) -> None:
         if isinstance(column, str) and draft.is_number(column) and not WON & set(name_words(column)):
             raise Unfit(f"whether {column!r} says what was won is not clear")
     _refuse_shares_won(query, draft)
+
+
+def _refuse_numbers_done(draft: Draft) -> None:
+    """Refuse "who won more than 2 bouts" by the numbers of the bouts, and "more than 5 rounds" by those of a bout."""
+    for test, at in draft.where if draft.doers else ():
+        if isinstance(test, Filter) and test.op in RANGED and draft.is_number(test.column) and at:
+            numbers = draft.words.names_a_row(test.column) and not named_as_count(test.column)
+            verb = draft.tokens[at - 1].word
+            won = verb in ("win", "won") and WON.isdisjoint(name_words(test.column))
+            if won or (numbers and set(draft.words.doers_of(verb)) & {*draft.doers}):
+                raise Unfit(f"whether {test.column!r} says what was {verb} is not clear")
+
+
+def _refuse_points_of_either(draft: Draft) -> None:
+    """Refuse "more than 400 points" where no team has so many in the league, and some have scored them."""
+    league = draft.words.league
+    tests = [test for test in draft.filters() if test.op in RANGED and test.column == league.get("points")]
+    scored = league.get("points for")
+    for test in tests if scored else ():
+        if not matching_rows((test,), draft.words.table):
+            raise Unclear(f"say whether {test.column!r} or {scored!r} is meant")
 
 
 def _refuse_never_won(query: Query, draft: Draft) -> None:
