@@ -14,7 +14,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from itertools import permutations
 from typing import Any, Optional
 
-from column_names import is_participle, may_be_persons
+from column_names import doing_forms, is_participle, may_be_persons
 from column_traits import holds_years, is_intensive, is_money, money_columns, named_as_count, year_columns
 from csv_table import Column, Table
 from query_engine import matching_rows, run
@@ -362,11 +362,20 @@ def _refuse_known_who(query: Query, draft: Draft) -> None:
 def _refuse_other_doers(draft: Draft) -> None:
     """Refuse "directed by Ann" and "did Ann direct" of a writer, where a column names who directed."""
     for place, token in enumerate(draft.tokens):
-        doers = draft.words.doers_of(token.word)
-        for test in _tests_beside(draft, place) if doers else ():
+        for test in _tests_beside(draft, place):
             by_name = draft.kind(test.column) == "text" and TEAMS.isdisjoint(name_words(test.column))
-            if by_name and test.op in EQUALITY_COMPARISONS and test.column not in doers:
+            doers = _who_did(draft, token.word) if by_name and test.op in EQUALITY_COMPARISONS else [test.column]
+            if doers and test.column not in doers:
                 raise Unfit(f"{test.value!r} is a value of {test.column!r}, not of {doers[0]!r}")
+            done = is_participle(token.word) or token.stem == "win"
+            if done and not doers and name_words(test.column)[1:] == ("by",):
+                raise Unfit(f"{test.value!r} is a value of {test.column!r}: who {token.word} is not clear")
+
+
+def _who_did(draft: Draft, verb: str) -> list[str]:
+    """Return the columns of who did what a verb tells, a fleet manager among those who managed."""
+    return draft.words.doers_of(verb) or [
+        name for name in draft.words.table.names if verb in doing_forms(name_words(name)[-1:] or ("",))]
 
 
 def _tests_beside(draft: Draft, verb: int) -> Sequence[Filter]:
