@@ -262,6 +262,7 @@ def valid(query: Query, draft: Draft) -> bool:
     _refuse_undone(query, draft)
     _refuse_other_doers(draft)
     _refuse_not_won(query, draft)
+    _refuse_shares_won(query, draft)
     _refuse_known_who(query, draft)
     _refuse_numbers_done(draft)
     _refuse_points_of_either(draft)
@@ -307,7 +308,6 @@ def _refuse_not_won(query: Query, draft: Draft) -> None:
     for column in measured if draft.doers else ():
         if isinstance(column, str) and draft.is_number(column) and not WON & set(name_words(column)):
             raise Unfit(f"whether {column!r} says what was won is not clear")
-    _refuse_shares_won(query, draft)
 
 
 def _refuse_numbers_done(draft: Draft) -> None:
@@ -345,10 +345,11 @@ def _refuse_never_won(query: Query, draft: Draft) -> None:
 
 
 def _refuse_shares_won(query: Query, draft: Draft) -> None:
-    """Refuse "percentage of games won" as one team's part of all games that any team has won."""
+    """Refuse "percentage of wins" as one team's part of all games that any team has won."""
     won = {draft.words.league[role] for role in ("won", "lost", "drawn") if role in draft.words.league}
-    shares = [measure for measure in query.measures if measure.aggregate in ("percent", "share")]
-    if {"game", "match"} & {token.stem for token in draft.tokens} and any(one.column in won for one in shares):
+    games = {"game", "match"} & {token.stem for token in draft.tokens}
+    shares = [one for one in query.measures if one.aggregate == "percent" or (games and one.aggregate == "share")]
+    if any(one.column in won for one in shares):
         raise Unfit("whether the part of one team's games or of all games is meant is not clear")
 
 
