@@ -9,9 +9,11 @@
 from __future__ import annotations
 
 import re
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Iterator, Mapping, Sequence
 from math import prod
+from operator import sub
+from random import Random
 from typing import Any
 
 from cell_types import BOOLEAN_WORDS
@@ -187,32 +189,43 @@ def summing_labels(table: Table) -> dict[str, list[str]]:
     if len(single) > 1 or not among:
         return {}
     added = [column for column in table.columns if column.is_counted and not holds_years(column)]
-    labels = [] if single else [column for column in table.columns if column not in added]
-    found = {column.name: list(_summing(column, labels, added)) for column in among if column not in added}
+    labels = single or [column for column in table.columns if column not in added]
+    found = {column.name: list(_summing(column, rest, added)) for column, rest in _all_else(labels)
+             if column in among and column not in added}
     return {name: summing for name, summing in found.items() if summing}
 
 
-def _summing(column: Column, labels: Sequence[Column], added: Sequence[Column]) -> Iterator[str]:
+def _all_else(labels: Sequence[Column]) -> Iterator[tuple[Column, Sequence[int]]]:
+    """Yield each column with one number a row, which is the same for rows that are alike in all the other columns."""
+    draw = Random(0).getrandbits       # sums of such numbers do not meet by chance
+    marks = [[draw(96) for _ in range(len(column.labels) + 1)] for column in labels]
+    by_row = [list(map(mark.__getitem__, column.codes)) for mark, column in zip(marks, labels)]
+    alike = list(map(sum, zip(*by_row)))
+    return ((column, list(map(sub, alike, own))) for column, own in zip(labels, by_row))
+
+
+def _summing(column: Column, rest: Sequence[int], added: Sequence[Column]) -> Iterator[str]:
     """Yield the labels of a column that sum up others in one of the columns of numbers."""
-    places = _alike([other for other in labels if other != column], column)
-    for code, label in enumerate(column.labels):
-        named = isinstance(label, str) and WHOLE.fullmatch(fold(label)) is not None
-        held = [rows for rows in places if code in rows]
-        full = [rows for rows in held if len(rows) > (1 if named else 2)]
-        even = all(len(set(map(len, rows.values()))) == 1 for rows in full)
-        plain = len(full) > 1 and named and PLAINLY_WHOLE.fullmatch(fold(str(label))) is not None
-        if even and full and len(full) * 5 >= len(held) * 4 and (
-                plain or any(_sums_up(other, code, full, named) for other in added)):
-            yield str(label)
+    places = _places(column, rest)
+    times = Counter(code for rows in places for code in rows)
+    for code, label in enumerate(map(str, column.labels)) if places else ():
+        named = WHOLE.fullmatch(fold(label)) is not None
+        full = [rows for rows in places if code in rows and len(rows) > (1 if named else 2)] if times[code] else []
+        plain = len(full) > 1 and PLAINLY_WHOLE.fullmatch(fold(label)) is not None
+        whole = sum(len(rows[code]) for rows in full) * 5 >= column.counts[code] * 4
+        even = whole and all(len(set(map(len, rows.values()))) == 1 for rows in full)
+        if even and (plain or any(_sums_up(other, code, full, named) for other in added)):
+            yield label
 
 
-def _alike(others: Sequence[Column], column: Column) -> list[Rows]:
-    """Return the rows of each label of a column, apart for each combination of the other labels."""
-    places: dict[Any, defaultdict[int, list[int]]] = defaultdict(lambda: defaultdict(list))
-    for row, key in enumerate(zip(column.codes, *(other.codes for other in others))):
-        if key[0] >= 0:
-            places[key[1:]][key[0]].append(row)
-    return list(places.values())
+def _places(column: Column, rest: Sequence[int]) -> list[Rows]:
+    """Return the rows that are alike in all else, by their labels, where there are several of these."""
+    times = Counter(rest)
+    places: defaultdict[int, defaultdict[int, list[int]]] = defaultdict(lambda: defaultdict(list))
+    for row, (code, key) in enumerate(zip(column.codes, rest)):
+        if code >= 0 and times[key] > 1:
+            places[key][code].append(row)
+    return [rows for rows in places.values() if len(rows) > 1]
 
 
 def _sums_up(numbers: Column, code: int, places: Sequence[Rows], named: bool) -> bool:

@@ -60,6 +60,7 @@ TEAMS = frozenset("team club side squad country nation".split())      # do what 
 MEANS = frozenset("mean average avg".split())
 EXTREMES = frozenset("record max maximum min minimum high low highest lowest peak".split())
 INDICATORS = frozenset("indicator series variable measure metric statistic unit".split())      # have no sum
+ANEW = frozenset("new daily weekly monthly sold quantity unit".split())       # what is of each date alone
 TIMES = frozenset("year quarter month week day date snapshot season".split())
 RUNNING = frozenset((word,) for word in (       # what makes a balance run from row to row, or be written down again
     "transaction statement entry movement amount debit credit deposit withdrawal payment date day month period"
@@ -289,6 +290,7 @@ def _refuse_adding(column: str, measure: Measure, query: Query, draft: Draft) ->
     try:
         _refuse_sum(column, draft)
         _refuse_sum_of_levels(column, query, draft)
+        _refuse_sum_of_growing(column, measure, query, draft)
     except Unfit:
         if not _is_of_one_row(measure, query, draft):
             raise
@@ -538,6 +540,38 @@ def _rates(column: Column) -> bool:
         return False
     points = [label for label in column.labels if not isinstance(label, str)]
     return bool(points) and min(points) >= 50 and max(points) <= 100
+
+
+def _refuse_sum_of_growing(column: str, measure: Measure, query: Query, draft: Draft) -> None:
+    """Refuse to add up over several dates what never falls from one to the next: the cases so far."""
+    anew = is_money(column) or not ANEW.isdisjoint(name_words(column))
+    dates = [] if anew else [name for name in draft.words.table.names if draft.is_dated(name)]
+    keys = {key.column for key in query.group_by if not key.part}
+    for date in dates if keys.isdisjoint(dates) else ():
+        rows = matching_rows((*query.where, *measure.part), draft.words.table)
+        if _differ(draft.column(date), rows) and _only_grows(draft.column(column), date, draft):
+            raise Unclear(f"{column!r} never falls from one {date!r} to the next and may be a sum so far: say when")
+
+
+def _only_grows(numbers: Column, date: str, draft: Draft) -> bool:
+    """Return whether what is written down of each thing, or of a single one, at several dates only grows."""
+    codes, dates = _series(date, draft), draft.column(date).values
+    found: dict[int, list[tuple[Any, Any]]] = {}
+    for code, *pair in zip(codes, dates, numbers.values):
+        if code >= 0 and None not in pair:
+            found.setdefault(code, []).append((pair[0], pair[1]))
+    steps = [later[1] - sooner[1] for pairs in map(sorted, found.values()) if len(pairs) > 2
+             for sooner, later in zip(pairs, pairs[1:])]
+    return len(steps) > 3 and min(steps) >= 0 and sum(step > 0 for step in steps) * 2 >= len(steps)
+
+
+def _series(date: str, draft: Draft) -> Sequence[int]:
+    """Return which thing each row is of, where each has one row a date; nothing where rows are none of such."""
+    table = draft.words.table
+    if draft.words.is_unique(date):
+        return [0] * len(table)
+    codes = (draft.column(thing).codes for thing in _things(draft) if thing != date)
+    return next((found for found in codes if len(set(zip(found, draft.column(date).codes))) == len(table)), ())
 
 
 def _things(draft: Draft) -> list[str]:

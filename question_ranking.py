@@ -19,14 +19,13 @@ from question_draft import COUNT, Draft, Target, Unclear, Unfit, is_flow, is_lev
 from question_lexicon import OF_AGE, STANDING, TOTALS, UNRANKED
 from question_results import counts_things, groups_query
 from question_vocabulary import label_columns
+from question_winners import COMMON, TOLD_TIMES
 from question_words import name_words
 from table_query import Filter, Key, Measure, Order, Query
 
 __all__ = ["RANKABLE", "first_places"]
 
 MOST = frozenset(("superlative count of", "earned most"))
-COMMON = frozenset("popular common commonest prevalent used rarest".split())    # by what is not said
-TOLD_TIMES = frozenset("listed appear appears appeared occur occurs occurred often frequent frequently times".split())
 SUPERLATIVES = MOST | {"superlative", "top superlative", "adjective column"}
 ADJECTIVES = frozenset(("adjective", "top adjective"))
 RANKABLE = ("number", "date", "datetime")
@@ -252,7 +251,7 @@ def _winners(draft: Draft, descending: bool, measure: Measure) -> set[tuple[Any,
 
 
 def _group_winner(draft: Draft, descending: bool, measure: Measure) -> Query:
-    """Return the groups in the first places by their result."""
+    """Return the groups in the first places by their result; rows of no group are left out: houses without tenants."""
     shown = _ranked(draft, measure.column) if draft.shown and measure.column else draft.shown
     keys = [*draft.keys, *(Key(column) for column in shown if Key(column) not in draft.keys)]
     numbers = [column for column in shown if draft.is_number(column) and not draft.holds_years(column)]
@@ -263,7 +262,10 @@ def _group_winner(draft: Draft, descending: bool, measure: Measure) -> Query:
     if measure == COUNT and len(keys) > 1 and draft.is_unique([key.column for key in keys if not key.part]):
         raise Unfit("each group is a single row")
     others = [other for other in draft.measures if other != measure]
-    return Query((measure, *others), where=draft.conditions(), group_by=tuple(keys),
+    tested = {test.column for test in draft.filters()}
+    named = [Filter(key.column, "present") for key in keys
+             if draft.column(key.column).gaps and key.column not in tested]
+    return Query((measure, *others), where=(*draft.conditions(), *named), group_by=tuple(keys),
                  order=(Order(measure, descending),), limit=draft.limit or 1, offset=draft.offset)
 
 

@@ -199,6 +199,10 @@ class Vocabulary:
         """Return whether the column holds how many there were of what it names: births, in the plural."""
         return named_as_count(column) and self.table.column(column).kind == "number" and not self.is_serial(column)
 
+    def counts_what_rows_are(self, column: str) -> bool:
+        """Return whether the column holds how many there were of what the rows are: each is a number of births."""
+        return self._counts(column) and any(column in self.own_columns(noun) for noun in self.noun_phrases)
+
     def _differs(self, column: str) -> bool:
         """Return whether rows alike in the column have different numbers, so that they are different things."""
         codes = self.table.column(column).codes

@@ -12,7 +12,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from column_names import past_forms
+from column_names import may_be_persons, past_forms
 from column_traits import named_as_count, year_columns, yes_value
 from question_collectors import compute_what, measures_of_one, show, where
 from question_draft import (
@@ -38,9 +38,12 @@ from question_vocabulary import label_columns
 from question_words import name_words
 from table_query import Filter, Having, Measure, fold
 
-__all__ = ["WINNERS"]
+__all__ = ["COMMON", "TOLD_TIMES", "WINNERS"]
 
 WINNERS = Collectors()
+COMMON = frozenset("popular common commonest prevalent used rarest".split())    # by what is not said
+TOLD_TIMES = frozenset("listed appear appears appeared occur occurs occurred often frequent frequently times".split())
+TAKEN = EVENTS | QUANTITY_WORDS | {"enrolled", "enrollment", "enrolment", "attendance", "sold", "booking", "ticket"}
 RATES = frozenset("rate daily hourly nightly weekly monthly per unit".split())      # for a time, or one piece
 
 
@@ -294,12 +297,22 @@ def _most_frequent(draft: Draft, part: Part) -> None:
 
 
 def _refuse_popularity(draft: Draft, part: Part) -> None:
-    """Refuse the most popular page by its rows where a column says how often each was visited."""
-    popular = any(token.word == "popular" for token in draft.tokens[part.place:part.end])
-    told = [name for name in draft.words.table.names
-            if draft.is_number(name) and (EVENTS | QUANTITY_WORDS) & set(name_words(name))] if popular else []
+    """Refuse the most popular page by its rows where a column says how often each was visited, or how many came.
+
+    The most common cause of deaths is so by the deaths where each row is a number of them.
+    """
+    said = {token.word for token in draft.tokens[part.place:part.end]}
+    numbers = [name for name in draft.words.table.names if draft.is_number(name)]
+    told = [name for name in numbers if "popular" in said and _tells_of_people(name)]
+    told += [] if TOLD_TIMES & said else [name for name in numbers if draft.words.counts_what_rows_are(name)]
     if told:
-        raise Unfit(f"say whether the number of rows makes it popular or {told[0]!r}")
+        raise Unfit(f"say whether the number of rows makes it {min(COMMON & said, default='common')} or {told[0]!r}")
+
+
+def _tells_of_people(column: str) -> bool:
+    """Return whether the numbers of a column say how many took, saw or used something."""
+    words = name_words(column)
+    return bool(TAKEN & set(words)) or (named_as_count(column) and may_be_persons(words))
 
 
 @WINNERS.collects("frequent")

@@ -663,6 +663,16 @@ WORLD = ("population_gdp", "country indicator 2010 2020", (
     "France Population 64 67", "France GDP 2600 2610", "Spain Population 46 47", "Spain GDP 1400 1280"))
 POWER = ("electricity_generation", "country source 2010 2020", (
     "France Coal 31 30", "France Wind 15 21", "Spain Coal 40 41", "Spain Wind 27 38"))
+COVID = ("covid_cases", "date country cases deaths sick", (
+    "2020-04-01 Italy 110574 13155 60", "2020-04-02 Italy 115242 13915 50", "2020-04-03 Italy 119827 14681 70",
+    "2020-04-01 Spain 104118 9387 40", "2020-04-02 Spain 112065 10348 45", "2020-04-03 Spain 119199 11198 44"))
+SEEN = ("visits", "day visits new_members", ("2024-01-01 5 2", "2024-01-02 6 2", "2024-01-03 6 3", "2024-01-04 9 4",
+                                             "2024-01-05 12 5"))
+SO_FAR = "refused: {!r} never falls from one 'date' to the next and may be a sum so far: say when"
+FLATS = ("flats", "flat tenant city rent", ("F1 Ann Rome 900", "F2 ~ Oslo 800", "F3 Bob Rome 700", "F4 Ann Rome 600",
+                                           "F5 ~ Rome 500", "F6 ~ Rome 400"))
+COURSES = ("courses", "course term students", ("Drama Fall 30", "Maths Fall 20", "Maths Spring 5"))
+DEADLY = ("road_deaths", "year cause deaths", ("2015 Ice 3", "2015 Wine 90", "2016 Ice 4", "2017 Ice 2"))
 HIRED = ("employees", "name hire_date", ("Ann 2012-01-05", "Bob 2020-03-01", "Cid 2016-07-01"))
 PARCELS = ("parcels", "parcel created shipped status", (
     "P1 2024-01-01 2024-01-09 Delivered", "P2 2024-01-02 2024-01-05 Shipped", "P3 2024-01-03 ~ Packed"))
@@ -781,6 +791,22 @@ OTHER_WORDS = (
     (*POWER, "generation of Spain in 2020", "refused: '2020' is of each 'source': say of which one"),
     (*POWER, "average wind generation in 2020", "AVG(2020) WHERE source = Wind"),
     (*POWER, "total generation in 2020", "SUM(2020)"),
+    (*COVID, "how many cases in Italy", SO_FAR.format("cases")),
+    (*COVID, "total deaths by country", SO_FAR.format("deaths")),
+    (*COVID, "which country had the most cases", SO_FAR.format("cases")),
+    (*COVID, "total cases on 2020-04-02", "SUM(cases) WHERE date = 2020-04-02"),
+    (*COVID, "total cases by date", "SUM(cases) GROUP BY date"),
+    (*COVID, "highest cases in Italy", "MAX(cases) WHERE country = Italy"),
+    (*COVID, "total sick in Spain", "SUM(sick) WHERE country = Spain"),
+    (*SEEN, "total visits", SO_FAR.format("visits").replace("date", "day")),
+    (*SEEN, "total new members", "SUM(new_members)"),
+    (*FLATS, "which tenant has the most flats",
+     "COUNT DISTINCT(flat) WHERE tenant is present GROUP BY tenant, highest 1"),
+    (*FLATS, "number of flats by tenant", "COUNT(rows) GROUP BY tenant"),
+    (*COURSES, "most popular course", "refused: say whether the number of rows makes it popular or 'students'"),
+    (*COURSES, "most common course", "COUNT(rows) GROUP BY course, highest 1"),
+    (*DEADLY, "most common cause", "refused: say whether the number of rows makes it common or 'deaths'"),
+    (*DEADLY, "which cause appears most often", "COUNT(rows) GROUP BY cause, highest 1"),
     (*PARCELS, "oldest parcel", "rows, by created ascending, first 1"),
     (*PARCELS, "last parcel created", "rows, by created descending, first 1"),
     ("games", "team goals fans", ("Reds 3 10", "Blues 2 90", "Blues 2 5"), "team with the most fans",
