@@ -687,6 +687,7 @@ DERBIES = ("derby_matches", "Match Winner fans runs", (
     "M1 Leeds 9 1", "M2 Draw 9 3", "M3 Draw 7 2", "M4 Leeds 8 5", "M5 Draw 6 1", "M6 York 5 6"))
 RUGBY = ("rugby", "Team W D L PF PA Pts", (
     "Sale 13 0 7 512 438 65", "Bath 5 1 14 480 530 40", "Wasps 9 0 9 530 490 55"))
+NOVELS = ("novels", "title author sex", ("Ash Ann F", "Bea Bo M", "Cy Ann F"))
 SEATS = ("S1 Ann Window", "S2 Ann Window", "S3 Bob Aisle", "S4 Cid Aisle")
 
 OTHER_WORDS = (
@@ -734,6 +735,9 @@ OTHER_WORDS = (
     (*RUGBY, "which team conceded the most points", "Team, by PA descending, first 1"),
     (*RUGBY, "percentage of games won by Sale",
      "refused: whether the part of one team's games or of all games is meant is not clear"),
+    (*NOVELS, "novels written by women", "rows WHERE sex = F"),
+    (NOVELS[0], NOVELS[1], ("Ash Ann F", "Bea Bo F", "Cy Ann M"), "novels written by women",
+     "refused: 'F' is a value of 'sex', not of 'author'"),
     ("lorries", "lorry driver fleet_manager", ("A1 Ann Zoe", "B2 Bob Zoe"), "lorries managed by Ann",
      "refused: 'Ann' is a value of 'driver', not of 'fleet_manager'"),
     ("tickets", "ticket reported_by reopened", ("A1 Ann yes", "B2 Bob no"), "tickets reopened by Ann",
