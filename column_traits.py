@@ -236,11 +236,26 @@ def _sums_up(numbers: Column, code: int, places: Sequence[Rows], named: bool) ->
         others = [numbers.values[row] or 0 for other, found in rows.items() if other != code for row in found]
         if None not in own:
             pairs.append((sum(own), others))
-    agreeing = {own for own, others in pairs if own and own == sum(others)}
     if not named:
-        exact = all(own == sum(others) for own, others in pairs)
-        return exact and len(pairs) > 1 and prod(agreeing) >= 1000 * 10 ** (numbers.scale * len(agreeing))
+        return _is_sum_of_all(pairs, 1000, numbers.scale) or _is_sum_of_some(numbers, code, places)
     near = [min(others) <= own <= max(others) if is_intensive(numbers.name) else own >= max(others)
             for own, others in pairs]
     exact = sum(own == sum(others) for own, others in pairs) * 2 > len(pairs)
     return bool(pairs) and (exact or (len(pairs) > 1 and sum(near) * 10 >= len(near) * 9))
+
+
+def _is_sum_of_all(pairs: Sequence[tuple[int, Sequence[int]]], least: int, scale: int) -> bool:
+    """Return whether each number is the sum of those with it, in several places, and too large to be so by chance."""
+    different = {own for own, _ in pairs if own}
+    return len(pairs) > 1 and all(own == sum(others) for own, others in pairs) and (
+        prod(different) >= least * 10 ** (scale * len(different)))
+
+
+def _is_sum_of_some(numbers: Column, code: int, places: Sequence[Rows]) -> bool:
+    """Return whether a label has the sum of so many labels right before it, everywhere: Great Britain of the UK."""
+    before = [[numbers.values[row] or 0 for other in list(rows)[:list(rows).index(code)] for row in rows[other]]
+              for rows in places]
+    own = [sum(numbers.values[row] or 0 for row in rows[code]) for rows in places]
+    longest = min(map(len, before)) if all(len(rows[code]) == 1 for rows in places) else 0
+    return any(_is_sum_of_all(list(zip(own, (found[-size:] for found in before))), 10 ** 5, numbers.scale)
+               for size in range(2, longest + 1))

@@ -654,6 +654,9 @@ BORN = ("births", "year region sex births", [
 CRIMES = ("crimes", "year area crimes", (
     "2019 England 603", "2019 Wales 34", "2019 Scotland 50", "2019 UK 687",
     "2020 England 604", "2020 Wales 30", "2020 Scotland 51", "2020 UK 685"))
+ISLANDS = ("road_deaths", "year country deaths", (
+    "2019 England 603", "2019 Wales 34", "2019 GB 637", "2019 Ulster 50", "2019 UK 687",
+    "2020 England 604", "2020 Wales 30", "2020 GB 634", "2020 Ulster 51", "2020 UK 685"))
 HEIGHTS = ("heights", "year sex height", (
     "2019 M 177", "2019 F 163", "2019 Both 170", "2020 M 178", "2020 F 164", "2020 Both 171"))
 HANDS = ("players", "player hand wins", ("Ann Left 3", "Bob Right 4", "Cid Both 7", "Dan Left 1", "Eve Both 2"))
@@ -780,6 +783,10 @@ OTHER_WORDS = (
     (*CRIMES, "how many areas are there", SUMMED_AREAS),
     (*CRIMES, "which area had the fewest crimes", "SUM(crimes) GROUP BY area, lowest 1"),
     (*CRIMES, "total crimes in Wales", "SUM(crimes) WHERE area = Wales"),
+    (*ISLANDS, "total deaths in 2019", "refused: 'GB' sums up the others of 'country': say which of them is meant"),
+    (*ISLANDS, "which country had the most deaths",
+     "refused: 'GB' sums up the others of 'country': say which of them is meant"),
+    (*ISLANDS, "total deaths in GB", "SUM(deaths) WHERE country = GB"),
     (*HEIGHTS, "average height", SUMMED_SEXES),
     (*HEIGHTS, "average height by sex", "AVG(height) GROUP BY sex"),
     (*HANDS, "total wins", "SUM(wins)"),
