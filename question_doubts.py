@@ -50,7 +50,7 @@ from table_query import (
     fold,
 )
 
-__all__ = ["doubt", "valid"]
+__all__ = ["doubt", "sums_among", "valid"]
 
 UNKNOWN = frozenset(    # words that tell a cell without a number from a number of zero
     "missing null unknown blank empty known available listed recorded given data value values".split())
@@ -78,10 +78,9 @@ def doubt(query: Query, words: Vocabulary, tokens: Sequence[Token]) -> Optional[
         if summed and len(matched) > len(summed):
             called = next(cell for cell in words.table[summed[0]].values() if cell)
             return f"row {summed[0] + 1}, {called!r}, sums up others and would count as one of them"
-    if query.measures or query.having or query.limit or any(test.op in RANGED for test in _tests(query)):
-        mixed = next(_sums_among(query, words), None)
-        if mixed:
-            return mixed
+    mixed = next(sums_among(query, words), None)
+    if mixed:
+        return mixed
     years = {*year_columns(words.table)}.intersection(query.columns())
     several = _several_of_a_name(query, words) if years else None
     if several:
@@ -94,9 +93,10 @@ def doubt(query: Query, words: Vocabulary, tokens: Sequence[Token]) -> Optional[
                               for test in _tests(query))), None)
 
 
-def _sums_among(query: Query, words: Vocabulary) -> Iterator[str]:
+def sums_among(query: Query, words: Vocabulary) -> Iterator[str]:
     """Yield why rows that sum up others would be counted, added up, compared or ranked with these."""
-    for name, labels in words.wholes.items():
+    compares = query.measures or query.having or query.limit or any(test.op in RANGED for test in _tests(query))
+    for name, labels in words.wholes.items() if compares else ():
         column, keys = words.table.column(name), {key.column for key in query.group_by}
         wholes = {code for code, label in enumerate(column.labels) if str(label) in labels}
         added = [{column.codes[row] for row in rows} for rows in _rows_added(query, words, name)]

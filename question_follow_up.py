@@ -19,6 +19,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from typing import Union
 
+from question_doubts import sums_among
 from question_lexicon import ADDING_OPENERS, FOLLOW_UP_ENDS, FOLLOW_UP_OPENERS
 from question_parser import Readings, readings
 from question_phrases import PHRASES
@@ -58,9 +59,11 @@ def changed(query: Query, text: str, words: Vocabulary) -> Union[Query, Refusal]
     adds = any(adding in opener.casefold() for adding in ADDING_OPENERS)
     try:
         for change in CHANGES:
-            found = list(dict.fromkeys(change(query, fragment, words, adds)))
+            found = list(dict.fromkeys(change(query, fragment, words.without_wholes, adds)))
             if found:
-                return found[0] if len(found) == 1 else refusal(Readings(tuple(found)), text, words)
+                mixed = next(sums_among(found[0], words), "")
+                single = len(found) == 1 and not mixed
+                return found[0] if single else refusal(Readings(() if mixed else tuple(found), (), mixed), text, words)
     except QueryError as error:
         return refusal(Readings((), reason=str(error)), text, words)
     return refusal(_unclear(fragment, words), text, words)

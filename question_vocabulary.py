@@ -534,6 +534,13 @@ class Vocabulary:
         return summing_labels(self.table)
 
     @cached_property
+    def without_wholes(self) -> Vocabulary:
+        """The same words, blind to rows that sum up others: for parts of questions, of which nothing is computed."""
+        blind = copy(self)
+        blind.wholes = {}
+        return blind
+
+    @cached_property
     def without_values(self) -> Vocabulary:
         """The same words, blind to values where no column is named: no other column has to be read for it."""
         blind = copy(self)

@@ -760,6 +760,19 @@ class TestFollowUps(unittest.TestCase):
                          (Route.COMPUTATION, [("North", 1810.0)]))
         self.assertTrue(router.follow_up(self.SALES, "and by weather?").refused)
 
+    def test_rows_that_sum_up_others_are_not_mixed_with_these(self) -> None:
+        rows = [{"area": area, "sex": sex, "births": str(number)}
+                for area, numbers in (("North", (3, 4, 7)), ("South", (1, 2, 3)))
+                for sex, number in zip(("Male", "Female", "Both"), numbers)]
+        by_sex = Query((Measure("sum", "births"),), group_by=(Key("sex"),))
+        for text, meaning in (
+            ("only for Male", "SUM(births) WHERE sex = Male GROUP BY sex"),
+            ("and by area?", "refused: 'Both' sums up the others of 'sex': say which of them is meant"),
+            ("overall", "refused: 'Both' sums up the others of 'sex': say which of them is meant"),
+        ):
+            with self.subTest(text):
+                self.assertEqual(said(follow_up(by_sex, text, rows)), meaning)
+
     def test_texts_that_open_like_a_follow_up(self) -> None:
         for text, follows in (
             ("and by state?", True), ("Only for women", True), ("what about 2019", True), ("android phones", False),
