@@ -83,6 +83,11 @@ class Column:
         """One value a row, as Typed describes them."""
         return self.spelled.expand(self.by_spelling.values)
 
+    @cached_property
+    def lowest(self) -> Any:
+        """The lowest number, zero where the column has none; cells that are no numbers are left aside."""
+        return min((label for label in self.labels if not isinstance(label, str)), default=0)
+
     def stream(self) -> tuple[Iterable[Any], Sequence[Any]]:
         """Return the values to be read once, and an empty sequence to keep some in: they need not all be kept."""
         if "values" in vars(self):

@@ -193,7 +193,7 @@ class Draft:
 
     def has_negatives(self, column: str) -> bool:
         """Return whether some number of the column is below zero."""
-        return self.column(column).is_counted and _lowest(self.column(column)) < 0
+        return self.column(column).is_counted and self.column(column).lowest < 0
 
     def sold_quantities(self) -> list[str]:
         """Return the columns that say how many of a thing a row sells: quantity, units sold; no unit price."""
@@ -228,7 +228,7 @@ class Draft:
     def _amounts(self) -> list[tuple[str, Words]]:
         """Return the columns of numbers that are never negative, with the words of their names."""
         return [(column.name, name_words(column.name)) for column in self.words.table.columns
-                if column.kind == "number" and _lowest(column) >= 0]
+                if column.kind == "number" and column.lowest >= 0]
 
     def conditions(self) -> tuple[Condition, ...]:
         """Return all conditions, each once."""
@@ -289,11 +289,6 @@ class Unfit(Exception):
 
 class Unclear(Unfit):
     """Parts that no question can mean, however its other words are read."""
-
-
-def _lowest(column: Column) -> Any:
-    """Return the lowest number of a column, zero where it has none; cells that are no numbers are left aside."""
-    return min((label for label in column.labels if not isinstance(label, str)), default=0)
 
 
 def is_flow(column: str) -> bool:
