@@ -390,9 +390,11 @@ def _moved(parse: Parse, place: int) -> Iterator[Found]:
 
 def _made(parse: Parse, place: int) -> Iterator[Found]:
     """Yield `built in 2017` of rows that have a year and no date."""
-    years = _year_columns(parse, True) if parse.word(place) in MADE and not date_columns(parse.words) else []
     nouns = {mention.end for at in range(max(0, place - 4), place) for mention in parse.rows_at(at)}
-    for end, op in _times(parse, place + 1) if nouns & {place, place - 1} else ():
+    said = parse.word(place) in MADE and nouns & {place, place - 1}
+    times = list(_times(parse, place + 1)) if said else []
+    years = _year_columns(parse, True) if times and not date_columns(parse.words) else []
+    for end, op in times if years else ():
         yield from _in_year_column(parse, _after_the_year(parse, end), op, years)
 
 

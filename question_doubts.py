@@ -365,7 +365,7 @@ def _refuse_known_who(query: Query, draft: Draft) -> None:
 def _refuse_other_doers(draft: Draft) -> None:
     """Refuse "directed by Ann" and "did Ann direct" of a writer, where a column names who directed."""
     for place, token in enumerate(draft.tokens):
-        for test in _tests_beside(draft, place):
+        for test in _tests_beside(draft, place) if not draft.words.rows_at(draft.tokens, place) else ():
             by_name = draft.kind(test.column) == "text" and TEAMS.isdisjoint(name_words(test.column))
             doers = _who_did(draft, token.word) if by_name and test.op in EQUALITY_COMPARISONS else [test.column]
             of_doer = {"sex", "gender"} & set(name_words(test.column)) and doers
