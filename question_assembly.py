@@ -328,8 +328,8 @@ def _refuse_dates_of_all(draft: Draft, test: Filter) -> None:
     """Refuse the date of a verb that all rows have, where a column says of some only that it was done."""
     tested = {other.column for other in draft.filters()}
     for token in draft.tokens:
-        states = [column.name for column in draft.words.columns_with(token.text)
-                  if test.column in draft.words.dates_of(token.stem) and is_participle(token.word)]
+        done = is_participle(token.word) and test.column in draft.words.dates_of(token.stem)
+        states = [column.name for column in draft.words.columns_with(token.text)] if done else []
         if states and tested.isdisjoint(states):
             raise Unfit(f"say whether the {states[0]!r} is to be {token.text}: all rows have a {test.column!r}")
 

@@ -364,8 +364,11 @@ def _refuse_known_who(query: Query, draft: Draft) -> None:
 
 def _refuse_other_doers(draft: Draft) -> None:
     """Refuse "directed by Ann" and "did Ann direct" of a writer, where a column names who directed."""
-    for place, token in enumerate(draft.tokens):
-        for test in _tests_beside(draft, place) if not draft.words.rows_at(draft.tokens, place) else ():
+    said, ends = [token.word for token in draft.tokens], {end for _, end in draft.tested_at}
+    asked = not {"do", "does", "did"}.isdisjoint(said)
+    for place, token in enumerate(draft.tokens if draft.where else ()):
+        beside = asked or place in ends or said[place + 1:place + 2] == ["by"]
+        for test in _tests_beside(draft, place) if beside and not draft.words.rows_at(draft.tokens, place) else ():
             by_name = draft.kind(test.column) == "text" and TEAMS.isdisjoint(name_words(test.column))
             doers = _who_did(draft, token.word) if by_name and test.op in EQUALITY_COMPARISONS else [test.column]
             of_doer = {"sex", "gender"} & set(name_words(test.column)) and doers
