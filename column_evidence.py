@@ -73,6 +73,11 @@ class SpelledCells(Sequence[str]):
             return [self.spellings[code] for code in self.codes[place]]
         return self.spellings[self.codes[place]]
 
+    @property
+    def parts(self) -> list[SpelledCells]:
+        """The cells in runs of rows that are spelled apart, where they are not one yet; some may be kept twice."""
+        return [self]
+
     @cached_property
     def times(self) -> list[int]:
         """How many rows have each spelling."""
@@ -204,7 +209,7 @@ class Evidence:
     @property
     def mostly_words(self) -> bool:
         """Whether too many cells have no digit for a column of numbers or dates."""
-        return not self.cells or self.digits.count(b"") > self.most_odd
+        return not any(self.digits) or self.digits.count(b"") > self.most_odd
 
     @property
     def is_marked_text(self) -> bool:

@@ -169,31 +169,45 @@ def merged(parts: Sequence[Sequence[Spelling]]) -> list[SpelledCells]:
 
 
 class _Merged(SpelledCells):
-    """A column in parts; its codes are renumbered to be those of one only where a row is asked for."""
+    """A column in parts; they become one where their cells are compared, and their codes where a row is asked for."""
 
     def __init__(self, parts: Sequence[Spelling]) -> None:
-        index: dict[str, int] = {}
-        self._parts: list[tuple[Any, list[int]]] = []
-        for typecode, content, spellings in parts:
-            cells, known = _unquoted(spellings) if content else [], len(index)
-            fresh = dict.fromkeys(cell for cell in cells if cell not in index) if known else dict.fromkeys(cells)
-            index.update(zip(fresh, range(known, known + len(fresh))))
-            codes = content if isinstance(content, array) else array(typecode, content)
-            alike = not known and len(fresh) == len(cells)
-            self._parts.append((codes, [] if alike else list(map(index.__getitem__, cells))))
-        self.spellings, self._size = list(index), sum(len(codes) for codes, _ in self._parts)
+        self._parts = [SpelledCells(_codes(typecode, content), _unquoted(spellings) if content else [])
+                       for typecode, content, spellings in parts]
+        self._size = sum(map(len, self._parts))
+        self._numbered: list[tuple[Any, list[int]]] = []    # the codes of each part, and what they become
 
     def __len__(self) -> int:
         return self._size
 
+    @property
+    def parts(self) -> list[SpelledCells]:
+        return [self] if "spellings" in vars(self) else self._parts
+
     @cached_property
-    def codes(self) -> Any:  # type: ignore[override]
-        found: Any = array("B")
-        parts, self._parts = self._parts, []
+    def spellings(self) -> list[str]:   # type: ignore[override]
+        index: dict[str, int] = {}
+        for part in self._parts:
+            cells, known = part.spellings, len(index)
+            fresh = dict.fromkeys(cell for cell in cells if cell not in index) if known else dict.fromkeys(cells)
+            index.update(zip(fresh, range(known, known + len(fresh))))
+            alike = not known and len(fresh) == len(cells)
+            self._numbered.append((part.codes, [] if alike else list(map(index.__getitem__, cells))))
+        self._parts = []
+        return list(index)
+
+    @cached_property
+    def codes(self) -> Any:     # type: ignore[override]
+        size, found = len(self.spellings), array("B")
+        parts, self._numbered = self._numbered, []
         for codes, places in parts:
-            codes = _renumbered(codes, places, len(self.spellings)) if places else codes
+            codes = _renumbered(codes, places, size) if places else codes
             found = _extended(found, codes) if found else codes
         return found
+
+
+def _codes(typecode: str, content: Any) -> Any:
+    return content if isinstance(content, array) else array(typecode, content)
 
 
 def _as_written(cell: str) -> bytes:

@@ -18,6 +18,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cache, lru_cache
+from operator import mul
 from typing import NamedTuple, Optional
 
 from column_evidence import (
@@ -272,8 +273,12 @@ def _values(evidence: Evidence, forms: Mapping[bytes, NumberForm]) -> tuple[list
     apart = _read_apart(evidence, forms) if len(plain) < len(forms) else {}
     scale = max([0, *(form.scale for form in plain.values()), *(scale for _, scale in apart.values())])
     factors = {shape: form.sign * 10 ** (scale - form.scale) for shape, form in plain.items()}
-    values = [int(digits) * factor if factor else None
-              for digits, factor in zip(evidence.digits, map(factors.get, evidence.shapes))]
+    values: list[Optional[int]]
+    if evidence.counts.keys() == factors.keys():
+        values = list(map(mul, map(int, evidence.digits), map(factors.__getitem__, evidence.shapes)))
+    else:
+        values = [int(digits) * factor if factor else None
+                  for digits, factor in zip(evidence.digits, map(factors.get, evidence.shapes))]
     for place, (digits, places) in apart.items():
         values[place] = digits * 10 ** (scale - places)
     return values, scale

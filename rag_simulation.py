@@ -18,6 +18,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cached_property
 from itertools import compress, islice
+from string import ascii_lowercase
 from typing import Any, NamedTuple, Optional, cast
 
 from column_evidence import SpelledCells, spell
@@ -164,18 +165,25 @@ def _overlaps(tokens: Sequence[str], table: Table) -> Sequence[int]:
 def _occurrences(tokens: Sequence[str], table: Table) -> bytes:
     """Return one byte a row, with a bit for each of at most eight tokens that occurs in one of its cells."""
     rows = 0
-    for cells, characters in _searched(table, all(token.strip(WORDLESS) for token in tokens)):
-        possible = {token: 1 << place for place, token in enumerate(tokens) if characters.issuperset(token)}
-        text = "\n".join(cells.spellings).lower() if possible else ""
-        held = [(token, bit) for token, bit in possible.items() if token in text]
-        if held:
-            found = [sum([bit for token, bit in held if token in text]) for text in _lowered(cells)]
-            rows |= int.from_bytes(by_row(found, cells.codes), "big")
+    for cells, absent in _searched(table, all(token.strip(WORDLESS) for token in tokens)):
+        possible = {token: 1 << place for place, token in enumerate(tokens) if absent.isdisjoint(token)}
+        if possible:
+            rows |= int.from_bytes(b"".join(_found(possible, part) for part in cells.parts), "big")
     return rows.to_bytes(len(table), "big")
 
 
+def _found(bits: Mapping[str, int], cells: SpelledCells) -> bytes:
+    """Return one byte a row, with the bits of the tokens that occur in its cell."""
+    text = _text(cells)
+    held = [(token, bit) for token, bit in bits.items() if token in text]
+    if not held:
+        return bytes(len(cells))
+    found = [sum([bit for token, bit in held if token in text]) for text in map(str.lower, cells.spellings)]
+    return by_row(found, cells.codes)
+
+
 def _searched(table: Table, words: bool) -> list[tuple[SpelledCells, frozenset[str]]]:
-    """Return the columns that words, or any tokens, are looked for in, each with the characters of its lowered cells.
+    """Return the columns that words, or any tokens, are looked for in, each with the letters that none of it has.
 
     The table keeps them for the next question.
     """
@@ -184,21 +192,24 @@ def _searched(table: Table, words: bool) -> list[tuple[SpelledCells, frozenset[s
         names = table.names_with_words() if words else table.names
         table.ready(names)
         columns = [_different(table.column(name)) for name in names]
-        table.derived[key] = [(cells, _characters("\n".join(_lowered(cells)))) for cells in columns]
+        table.derived[key] = [(cells, frozenset.intersection(*map(_absent, cells.parts))) for cells in columns]
     return cast("list[tuple[SpelledCells, frozenset[str]]]", table.derived[key])
 
 
 def _different(column: Column) -> SpelledCells:
     """Return the cells of the column, without the spellings of a larger table that it was taken from."""
-    return column.spelled if len(column.spelled.spellings) <= len(column) else spell(column.cells)
+    kept = sum(len(part.spellings) for part in column.spelled.parts)
+    return column.spelled if kept <= len(column) else spell(column.cells)
 
 
-def _lowered(cells: SpelledCells) -> Iterator[str]:
-    return map(str.lower, cells.spellings)
+def _absent(cells: SpelledCells) -> frozenset[str]:
+    text = _text(cells)
+    return frozenset(letter for letter in ascii_lowercase if letter not in text)
 
 
-def _characters(text: str) -> frozenset[str]:
-    return frozenset(filter(text.__contains__, map(chr, range(128))) if text.isascii() else text)
+def _text(cells: SpelledCells) -> str:
+    """Return the different cells, lowered, as lines."""
+    return "\n".join(cells.spellings).lower()
 
 
 def _contexts(table: Table, tokens: Sequence[str], sizes: Sequence[int],

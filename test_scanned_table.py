@@ -302,6 +302,18 @@ class Reading(FileCase):
         self.assertEqual(late.names_with_words(), late.names)
         self.assertEqual(retrieve(["late"], late, 1), [4_000])
 
+    def test_rows_are_found_in_parts_and_in_the_whole(self) -> None:
+        table = self.scanned(SALES, workers=2)
+        assert table is not None
+        for words, best in ((["town", "6"], [6, 13]), (["b"], [0, 1]), (["zebra"], [0, 1])):
+            with self.subTest(words):
+                self.assertEqual(retrieve(words, table, 2), best)
+        cells = table.column("town").spelled
+        self.assertEqual((len(cells.parts), sum(map(len, cells.parts))), (2, 400))
+        self.assertEqual((cells.spellings[:2], len(cells.spellings), cells.parts), (["Town 0", "Town 1"], 7, [cells]))
+        self.assertEqual(retrieve(["town", "6"], table, 2), [6, 13])
+        self.assertEqual(list(cells), [f"Town {n % 7}" for n in range(400)])
+
     def test_progress_and_the_choice_of_the_road(self) -> None:
         self.write(SALES)
         seen: list[tuple[int, int]] = []
