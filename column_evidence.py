@@ -60,7 +60,7 @@ class SpelledCells(Sequence[str]):
         return len(self.codes)
 
     def __iter__(self) -> Iterator[str]:
-        return map(self.spellings.__getitem__, self.codes)
+        return self.stream(self.spellings)
 
     @overload
     def __getitem__(self, place: int) -> str: ...
@@ -83,13 +83,17 @@ class SpelledCells(Sequence[str]):
         """How many rows have each spelling."""
         return tally(self.codes, len(self.spellings))
 
+    def stream(self, by_code: Sequence[Any]) -> Iterator[Any]:
+        """Yield one value a row from one a spelling."""
+        return map(by_code.__getitem__, self.codes)
+
     def expand(self, by_code: Sequence[Any]) -> Sequence[Any]:
         """Return one value a row from one a spelling."""
-        return self.stored(map(by_code.__getitem__, self.codes), by_code)
+        return self.stored(self.stream(by_code), by_code)
 
     def stored(self, values: Iterable[Any], by_code: Sequence[Any]) -> Sequence[Any]:
         """Return values that are among those by code in a list; where rows are many, integers in an array."""
-        if len(self.codes) < LARGE or not all(isinstance(value, int) for value in by_code):
+        if len(self) < LARGE or not all(isinstance(value, int) for value in by_code):
             return list(values)
         return smallest_array(values, min(by_code, default=0), max(by_code, default=0))
 

@@ -11,9 +11,9 @@ from __future__ import annotations
 import re
 from array import array
 from collections import defaultdict
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from functools import cached_property, lru_cache
-from itertools import count
+from itertools import chain, count
 from operator import methodcaller
 from typing import Any, Optional
 
@@ -172,8 +172,7 @@ class _Merged(SpelledCells):
     """A column in parts; they become one where their cells are compared, and their codes where a row is asked for."""
 
     def __init__(self, parts: Sequence[Spelling]) -> None:
-        self._parts = [SpelledCells(_codes(typecode, content), _unquoted(spellings) if content else [])
-                       for typecode, content, spellings in parts]
+        self._parts: list[SpelledCells] = [_Part(*part) for part in parts]
         self._size = sum(map(len, self._parts))
         self._numbered: list[tuple[Any, list[int]]] = []    # the codes of each part, and what they become
 
@@ -187,14 +186,21 @@ class _Merged(SpelledCells):
     @cached_property
     def spellings(self) -> list[str]:   # type: ignore[override]
         index: dict[str, int] = {}
-        for part in self._parts:
+        while self._parts:
+            part = self._parts.pop(0)
             cells, known = part.spellings, len(index)
             fresh = dict.fromkeys(cell for cell in cells if cell not in index) if known else dict.fromkeys(cells)
             index.update(zip(fresh, range(known, known + len(fresh))))
             alike = not known and len(fresh) == len(cells)
             self._numbered.append((part.codes, [] if alike else list(map(index.__getitem__, cells))))
-        self._parts = []
         return list(index)
+
+    def stream(self, by_code: Sequence[Any]) -> Iterator[Any]:
+        if "codes" in vars(self) or not self.spellings:
+            return super().stream(by_code)
+        return chain.from_iterable(
+            map((list(map(by_code.__getitem__, places)) if places else by_code).__getitem__, codes)
+            for codes, places in self._numbered)
 
     @cached_property
     def codes(self) -> Any:     # type: ignore[override]
@@ -206,8 +212,16 @@ class _Merged(SpelledCells):
         return found
 
 
-def _codes(typecode: str, content: Any) -> Any:
-    return content if isinstance(content, array) else array(typecode, content)
+class _Part(SpelledCells):
+    """What one reader spelled of a column."""
+
+    def __init__(self, typecode: str, codes: Any, written: bytes) -> None:
+        self.codes = codes if isinstance(codes, array) else array(typecode, codes)
+        self._written = written
+
+    @cached_property
+    def spellings(self) -> list[str]:   # type: ignore[override]
+        return _unquoted(self._written) if self.codes else []
 
 
 def _as_written(cell: str) -> bytes:

@@ -93,7 +93,7 @@ class Column:
         if "values" in vars(self):
             return self.values, self.values[:0]
         by_code = self.by_spelling.values
-        return map(by_code.__getitem__, self.spelled.codes), self.spelled.stored((), by_code)
+        return self.spelled.stream(by_code), self.spelled.stored((), by_code)
 
     @cached_property
     def present(self) -> bytes:

@@ -312,7 +312,9 @@ class Reading(FileCase):
         self.assertEqual((len(cells.parts), sum(map(len, cells.parts))), (2, 400))
         self.assertEqual((cells.spellings[:2], len(cells.spellings), cells.parts), (["Town 0", "Town 1"], 7, [cells]))
         self.assertEqual(retrieve(["town", "6"], table, 2), [6, 13])
-        self.assertEqual(list(cells), [f"Town {n % 7}" for n in range(400)])
+        other = self.scanned(SALES, workers=2).column("town").spelled
+        for read in (cells, other):     # the codes of one are joined, those of the other are not
+            self.assertEqual((list(read), len(read)), ([f"Town {n % 7}" for n in range(400)], 400))
 
     def test_progress_and_the_choice_of_the_road(self) -> None:
         self.write(SALES)
