@@ -15,6 +15,7 @@ from decimal import Decimal
 from typing import Any
 
 from column_names import is_participle, may_be_persons
+from date_columns import date_columns, own_date
 from query_engine import matching_rows
 from question_collectors import COLLECTORS
 from question_doubts import valid
@@ -43,21 +44,10 @@ from question_results import (
     measured,
     ordered_groups,
 )
-from question_slots import date_columns, own_date
 from question_vocabulary import Vocabulary, label_columns
 from question_winners import WINNERS
 from question_words import Token, name_words, stems
-from table_query import (
-    TEXT_COMPARISONS,
-    AnyOf,
-    Condition,
-    Filter,
-    Key,
-    Measure,
-    Query,
-    QueryError,
-    fold,
-)
+from table_query import TEXT_COMPARISONS, AnyOf, Condition, Filter, Key, Measure, Query, QueryError, fold
 
 __all__ = ["assemble", "of_own_date"]
 

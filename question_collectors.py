@@ -15,16 +15,8 @@ from typing import Any, Optional
 
 from column_names import is_participle, may_be_persons, past_forms
 from column_traits import named_as_count, yes_value
-from question_draft import (
-    COUNT,
-    NAMES,
-    Collectors,
-    Draft,
-    Part,
-    Unclear,
-    Unfit,
-    is_flow,
-)
+from date_columns import own_date
+from question_draft import COUNT, NAMES, Collectors, Draft, Part, Unclear, Unfit, is_flow
 from question_lexicon import (
     ACTORS,
     AUXILIARIES,
@@ -41,7 +33,7 @@ from question_lexicon import (
     UNRANKED,
 )
 from question_operands import as_held
-from question_slots import own_date, read_number
+from question_slots import read_number
 from question_vocabulary import FLAGS, label_columns
 from question_words import Token, name_words
 from table_query import Filter, Measure, fold

@@ -12,83 +12,39 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
-from typing import Any, Optional
 
-from column_traits import holds_percents, holds_years, money_columns, yes_value
+from column_traits import holds_years, yes_value
 from csv_table import Column
+from date_columns import date_columns
+from question_comparisons import NUMBER_TESTS, named_rows, sized
 from question_lexicon import (
     AUXILIARIES,
-    COMPARED_ADJECTIVES,
     DETERMINERS,
-    EARNING,
     FUNCTION_WORDS,
     INSIDE,
-    LEFT,
-    MADE,
-    MONEY,
-    MOVES,
     NAMING,
     NAMING_A_KEY,
     NEGATIONS,
-    OUTLAYS,
-    PERSONS,
     POSSESSING,
     PREPOSITION_HINTS,
-    UNITS,
     VERBS_OF,
 )
-from question_operands import (
-    after_unit,
-    any_text_at,
-    beyond_rows,
-    columns_in,
-    compared_with,
-    either,
-    held_numbers,
-    in_period,
-    labelled,
-    numbers_at,
-    ranged,
-    result_of,
-    scaled,
-    unit_at,
-    unit_of,
-)
-from question_slots import (
-    WEEKDAY_NAMES,
-    Found,
-    Parse,
-    Slot,
-    date_columns,
-    implied_columns,
-    plain_number,
-    read_number,
-    says_percent,
-    slot,
-)
+from question_operands import any_text_at, beyond_rows, compared_with, either, labelled, numbers_at, ranged, result_of
+from question_spans import Found, Parse, Slot, slot
+from question_times import TIME_TESTS, after_the_year, dated, done_before, time_comparisons
 from question_values import ValueMention
 from question_vocabulary import FLAGS
-from question_words import name_words, singular
+from question_words import name_words
 from table_query import TEXT_COMPARISONS, AnyOf, Condition, Filter, Measure, fold
 
 __all__ = ["is_done_by", "is_state"]
 
-HIGHER = {
-    "higher": "gt", "greater": "gt", "larger": "gt", "bigger": "gt", "more": "gt",
-    "lower": "lt", "smaller": "lt", "less": "lt", "fewer": "lt",
-}
 SPELLED = ("letter", "word", "substring", "string", "phrase", "text")
 # between a value and its column
 LISTED_AS = frozenset(
     "is was were are been listed given shown recorded named as appear appears appeared in under".split())
-FORESEEN = frozenset("due started began ended expired finished".split())     # may be dated before it is done
 NOTHING = frozenset("no none nothing n/a na - unknown nil 0 false never".split())
 JOINED = ("and", "or", ",")
-RISING = "height elevation altitude"        # what is above or below something, or higher
-GLUED = re.compile(r"(\d[\d,]*(?:\.\d+)?)([a-z]+)")
-COUNTED_OFF = ("top", "bottom", "first", "last", "next", "past", "previous", "than", "least", "most", "over", "under")
-OLDEST = 120        # years of age
 BEFORE_A_TEST = ("value", "values", "that", "which", "who")      # "price of 5" beside a column of numbers
 
 
@@ -115,7 +71,7 @@ def _alternatives(parse: Parse, place: int) -> Iterator[Found]:
 @slot("values")
 def _values(parse: Parse, place: int) -> Iterator[Found]:
     """Yield values said as adjectives before a noun, one after the other: "female senior"."""
-    for find in (_by_value, _value_named, _plain_value_named, _flagged, _undone, _done_before, _sized):
+    for find in (_by_value, _value_named, _plain_value_named, _flagged, _undone, done_before, sized):
         for end, tests, level in find(parse, place):
             yield end, tests, level
             for start in (end, *(last for last, _ in parse.phrases("and", end))):
@@ -195,10 +151,10 @@ def _tested(parse: Parse, place: int, column: str, level: int) -> Iterator[Found
 def _said_to_be(parse: Parse, place: int, column: str, level: int) -> Iterator[Found]:
     """Yield the tests by a comparison and what follows it: a value, or a result of the column."""
     timed = parse.kind(column) in ("date", "datetime") or holds_years(parse.column(column))
-    for end, op in [*parse.phrases("comparison", place), *(_times(parse, place) if timed else ())]:
+    for end, op in [*parse.phrases("comparison", place), *(time_comparisons(parse, place) if timed else ())]:
         timely = not timed and (end, op) in parse.phrases("time comparison", place)
         yield from beyond_rows(parse, end, column, op, level)
-        end = _after_the_year(parse, end) if timed else parse.skip(end, DETERMINERS)
+        end = after_the_year(parse, end) if timed else parse.skip(end, DETERMINERS)
         if timely and parse.slot("period", end) and date_columns(parse.words):
             continue        # "sales up to 2019" are those until then
         yield from compared_with(parse, end, column, op, level)
@@ -227,367 +183,17 @@ def _said_to_be_missing(parse: Parse, place: int, column: str, level: int) -> It
             yield end, (Filter(column, op),), level
 
 
-def _times(parse: Parse, place: int) -> Iterator[tuple[int, str]]:
-    """Yield the comparisons of time that start at `place`; "from 2019" is in 2019 or since, "from a day" since it."""
-    for end, op in parse.phrases("time comparison", place):
-        if op != "span":
-            yield end, op
-        else:
-            days = any(period.part == "day" for _, period, _ in parse.slot("period", end))
-            yield from ((end, either_op) for either_op in (("gte",) if days else ("gte", "eq")))
-
-
-def _after_the_year(parse: Parse, place: int) -> int:
-    """Return where the period itself starts: after "the year of", "the month of"."""
-    start = parse.skip(place, DETERMINERS)
-    return parse.skip(start + 1, ("of", "the")) if parse.word(start) in ("year", "month", "date", "day") else start
-
-
-def _comparison_first(parse: Parse, place: int) -> Iterator[Found]:
-    """Yield `more than 3 credits`, `over 50 dollars in price`, `above age 46`, `above the average price`."""
-    for end, op in parse.phrases("comparison", place):
-        end = parse.skip(end, DETERMINERS)
-        for last, _, _ in parse.slot("number", end):
-            for stop in dict.fromkeys((last, unit_at(parse, last)[0])):
-                for final, column, level in _numeric(parse, parse.skip(stop, ("in", "of", "for"))):
-                    yield from ((final, (Filter(column, op, value),), level)
-                                for value in _in_its_unit(parse, (end, last, stop), column))
-        for last, column, level in _numeric(parse, end):
-            yield from compared_with(parse, last, column, op, level + 1)
-        for last, aggregate in parse.phrases("aggregate", end):
-            for final, column, level in _numeric(parse, last):
-                if op not in ("eq", "ne") and aggregate != "sum":
-                    yield final, (Filter(column, op, Measure(aggregate, column)),), level
-                    yield from (found for found in result_of(parse, last, (column, op, aggregate), level)
-                                if found[0] > final)
-
-
-def _in_its_unit(parse: Parse, places: tuple[int, int, int], column: str) -> Iterator[Any]:
-    """Yield the number before a column as that holds it, where its unit is the column's or can be made it."""
-    start, last, stop = places
-    for end, value, _ in held_numbers(parse, start, column):
-        held = value if stop == last else after_unit(parse, last, column, value)[1]
-        if end == last and held is not None:
-            yield held
-
-
-def _numeric(parse: Parse, place: int) -> list[Found]:
-    """Return the columns of numbers that are named at `place`; 0 and 1 that say no and yes are none."""
-    return [found for found in parse.slot("column", place)
-            if parse.kind(found[1]) == "number" and yes_value(parse.column(found[1])) is None]
-
-
-def _number_of(parse: Parse, place: int) -> Iterator[Found]:
-    """Yield `with 3 credits`, `18 years old`."""
-    if parse.phrases("comparison", place - 1):
-        return
-    for end, _, _ in parse.slot("number", place):
-        for last, column, level in _numeric(parse, end):
-            yield from ((parse.skip(last, ("old",)), (Filter(column, "eq", value),), level)
-                        for stop, value, _ in held_numbers(parse, place, column) if stop == end)
-
-
-def _of_money(parse: Parse, place: int) -> Iterator[Found]:
-    """Yield `over $500`, `between $5 and $9` where one column alone can be meant, and none of it went out."""
-    for end, op in parse.phrases("comparison", place):
-        for column in _priced(parse, place, end):
-            yield from ((last, (test,), level + 1) for last, test, level in numbers_at(parse, end, column, op))
-    for end, _ in parse.phrases("between", place):
-        for column in _priced(parse, place, end):
-            yield from ranged(parse, place, column, 1)
-
-
-def _priced(parse: Parse, place: int, number: int) -> list[str]:
-    """Return the only column of money, where money is said at `number`; of several the amount that the rows are of.
-
-    None of what is spent, after "made".
-    """
-    said = [token.stem for token in parse.tokens[number:number + 2]]
-    if not said or not (said[0][0] in "$€£" or UNITS.get(said[-1]) in MONEY):
-        return []
-    columns = money_columns(parse.table)
-    if parse.word(place - 1) in EARNING and len(columns) == 1 and not OUTLAYS.isdisjoint(name_words(columns[0])):
-        return []
-    noun = place - (parse.word(place - 1) in AUXILIARIES)
-    if len(columns) > 1 and noun and any(rows.end == noun for rows in parse.rows_at(noun - 1)):
-        columns = [name for name in implied_columns(parse, "amount") if name in columns]
-    numbers = parse.column(columns[0]).labels if len(columns) == 1 else ()
-    return columns if numbers and not any(number < 0 for number in numbers if not isinstance(number, str)) else []
-
-
-def _of_unit(parse: Parse, place: int) -> Iterator[Found]:
-    """Yield `over 150 minutes`, `above 8000 m`, `longer than 2 hours` where only one column is of such a unit."""
-    for start, op in _comparisons(parse, place):
-        for end, _, _ in parse.slot("number", start):
-            glued = parse.word(start).endswith("m") and end == start + 1
-            last, unit = (end, "meter") if glued else unit_at(parse, end)
-            upright = RISING if parse.word(place) in ("above", "below", "higher", "lower") else ""
-            for column in columns_in(parse, unit, implied_columns(parse, upright)) if unit else ():
-                for final, test, level in numbers_at(parse, start, column, op):
-                    if final == last:
-                        yield _after_own_name(parse, final, column), (test,), level + 1
-
-
-def _of_glued(parse: Parse, place: int) -> Iterator[Found]:
-    """Yield `over 20kg`, `more than 30g of protein`: a number and its unit in one word."""
-    for start, op in _comparisons(parse, place):
-        match = GLUED.fullmatch(parse.word(start))
-        unit = UNITS.get(singular(match[2])) if match else None
-        if match is None or unit is None:
-            continue
-        named = _numeric(parse, parse.skip(start + 1, ("of", "in")))
-        alone = [(start + 1, column, 1) for column in columns_in(parse, unit)]
-        for end, column, level in named or alone:
-            held = scaled(read_number(match[1]), unit, unit_of(parse.column(column)))
-            if held is not None:
-                yield end, (Filter(column, op, held),), level
-
-
-def _comparisons(parse: Parse, place: int) -> Iterator[tuple[int, str]]:
-    yield from parse.phrases("comparison", place)
-    longer = COMPARED_ADJECTIVES.get(parse.word(place))
-    if longer and parse.word(place + 1) == "than":
-        yield place + 2, longer[0]
-
-
-def _after_own_name(parse: Parse, place: int, column: str) -> int:
-    """Return where "of rain" ends after a number of a column of rainfall; `place` where no such word follows."""
-    after = parse.skip(place + 1, DETERMINERS)
-    said = parse.tokens[after].stem if parse.word(place) in ("of", "in") and after < parse.size else ""
-    own = len(said) > 3 and any(word.startswith(said) for word in name_words(column))
-    return after + 1 if own else place
-
-
-def _of_percent(parse: Parse, place: int) -> Iterator[Found]:
-    """Yield `less than 5% of the vote`, `over 30% foreign students` where one column alone is of such percents."""
-    for start, op in parse.phrases("comparison", place):
-        value = read_number(parse.word(start))
-        if value is None or not says_percent(parse, start):
-            continue
-        end = start + (1 if parse.word(start).endswith("%") else 2)
-        test = (op, plain_number(value))
-        yield from ((last, (Filter(column, *test),), level) for last, column, level in _numeric(parse, end)
-                    if holds_percents(parse.column(column)))
-        after = parse.skip(end + 1, DETERMINERS)
-        of = parse.tokens[after].stem if parse.word(end) == "of" and after < parse.size else ""
-        columns = [name for name in parse.table.names if of in name_words(name) and parse.kind(name) == "number"
-                   and holds_percents(parse.column(name))] if of else []
-        if len(columns) == 1:
-            yield after + 1, (Filter(columns[0], *test),), 1
-
-
-def _moved(parse: Parse, place: int) -> Iterator[Found]:
-    """Yield `started at Market St`, `went to Mars`, `left Hamburg`: a place of where things start or end."""
-    hints, start = MOVES.get(parse.word(place), frozenset()), place + 1
-    if parse.word(start) in ("at", "in", "from", "to"):
-        hints, start = PREPOSITION_HINTS.get(parse.word(start), hints) if hints else hints, start + 1
-    elif parse.word(place) not in LEFT:
-        return
-    for mention in parse.values_at(parse.skip(start, DETERMINERS)) if hints else ():
-        if hints & set(name_words(mention.column)):
-            yield mention.end, (labelled(mention.column, mention.labels),), mention.level + 1
-
-
-def _made(parse: Parse, place: int) -> Iterator[Found]:
-    """Yield `built in 2017` of rows that have a year and no date."""
-    nouns = {mention.end for at in range(max(0, place - 4), place) for mention in parse.rows_at(at)}
-    said = parse.word(place) in MADE and nouns & {place, place - 1}
-    times = list(_times(parse, place + 1)) if said else []
-    years = _year_columns(parse, True) if times and not date_columns(parse.words) else []
-    for end, op in times if years else ():
-        yield from _in_year_column(parse, _after_the_year(parse, end), op, years)
-
-
-def _signed(parse: Parse, place: int) -> Iterator[Found]:
-    """Yield `a negative profit`."""
-    op = {"negative": "lt", "positive": "gt"}.get(parse.word(place))
-    if op:
-        yield from ((end, (Filter(column, op, 0),), level) for end, column, level in _numeric(parse, place + 1))
-
-
-def _adjective_compared(parse: Parse, place: int) -> Iterator[Found]:
-    """Yield `older than 56`, `cheaper than the average`."""
-    for end in (place + 2, place + 1):
-        adjective = " ".join(token.word for token in parse.tokens[place:end])
-        if adjective in COMPARED_ADJECTIVES and parse.word(end) == "than":
-            op, hints = COMPARED_ADJECTIVES[adjective]
-            after = parse.skip(end + 1, DETERMINERS)
-            for column in implied_columns(parse, hints):
-                yield from ((last, (test,), 1 + more) for last, test, more in numbers_at(parse, end + 1, column, op))
-                yield from beyond_rows(parse, end + 1, column, op, 1)
-                for last, aggregate in parse.phrases("aggregate", after):
-                    yield from result_of(parse, last, (column, op, aggregate), 1)
-
-
-def _higher_than(parse: Parse, place: int) -> Iterator[Found]:
-    """Yield `a higher rating than some songs in English`, `lower cost than the average`."""
-    op = HIGHER.get(parse.word(place))
-    for end, column, level in _numeric(parse, place + 1) if op else ():
-        if parse.word(end) == "than":
-            yield from beyond_rows(parse, end + 1, column, str(op), level)
-            after = parse.skip(end + 1, DETERMINERS)
-            for last, aggregate in parse.phrases("aggregate", after):
-                yield from result_of(parse, last, (column, str(op), aggregate), level)
-
-
-def _same_as(parse: Parse, place: int) -> Iterator[Found]:
-    """Yield `the same number of floors as the City Tower`, which is not the tower itself."""
-    start = parse.skip(place, DETERMINERS)
-    if parse.word(start) != "same":
-        return
-    counted = start + 3 if parse.word(start + 1) == "number" and parse.word(start + 2) == "of" else start + 1
-    for end, column, level in parse.slot("column", counted):
-        if parse.word(end) == "as" and parse.kind(column) in ("number", "date", "datetime"):
-            for last, part, more in parse.slot("values", parse.skip(end + 1, DETERMINERS)):
-                if len(part) == 1 and part[0].op == "eq":
-                    others = replace(part[0], op="ne")
-                    yield from ((last, (Filter(column, "eq", Measure(bound, column, part)), others), level + more)
-                                for bound in ("max", "min"))
-
-
-def _aged(parse: Parse, place: int) -> Iterator[Found]:
-    """Yield `over 40` after people, which is their age."""
-    op = {"over": "gt", "above": "gt", "under": "lt", "below": "lt"}.get(parse.word(place))
-    before = place - 2 if parse.word(place - 1) in ("is", "are", "were", "aged") else place - 1
-    if op and before >= 0 and {parse.tokens[before].stem, parse.word(before)} & PERSONS:
-        for column in implied_columns(parse, "age"):
-            for end, test, level in numbers_at(parse, place + 1, column, op):
-                if isinstance(test.value, int) and test.value <= OLDEST and not _is_rather_of_another(parse, test):
-                    yield parse.skip(end, ("years", "old")), (test,), 1 + level
-
-
-def _is_rather_of_another(parse: Parse, test: Filter) -> bool:
-    """Return whether a number is beyond all ages and within another column: students "below 50" are those by score."""
-    within = set()
-    for column in parse.table.columns:
-        numbers = [label for label in column.labels if not isinstance(label, str)] if column.kind == "number" else []
-        if numbers and min(numbers) <= test.value <= max(numbers):
-            within.add(column.name)
-    return bool(within) and test.column not in within
-
-
-def _in_time(parse: Parse, place: int) -> Iterator[Found]:
-    """Yield `in 2019`, `before 2016-06-01`, `between January 2019 and March 2019`, `on weekends`."""
-    if not parse.tells_time:
-        return
-    columns = parse.dates_at(place)
-    years = [] if parse.told_at(place) else _year_columns(parse, bool(columns))
-    for end, op in _times(parse, place):
-        end = _after_the_year(parse, end)
-        for column in columns:
-            yield from ((last, tests, level + 1) for last, tests, level in in_period(parse, end, column, op))
-        yield from _in_year_column(parse, end, op, years)
-    for column in (*columns, *years):
-        yield from ranged(parse, place, column, 1)
-    yield from _on_weekday(parse, place, columns)
-
-
-def _done(parse: Parse, place: int) -> Iterator[Found]:
-    """Yield `sold in May`, and `sold` alone, which has a date of sale: the verb says which date is meant."""
-    column = parse.verbs.get(place)
-    if column is None:
-        return
-    yield from _done_in_time(parse, place + 1, column)
-    if parse.word(place + 1) in ("and", "or"):
-        yield from _both_done(parse, place + 1, column)
-    if parse.word(place) not in FORESEEN or parse.tells_when(place):
-        yield place + 1, (Filter(column, "present"),), 0
-
-
-def _done_in_time(parse: Parse, place: int, column: str) -> Iterator[Found]:
-    for end, op in _times(parse, place) if parse.tells_time else ():
-        yield from in_period(parse, _after_the_year(parse, end), column, op)
-    yield from ranged(parse, place, column, 0)
-    yield from _on_weekday(parse, place, (column,))
-
-
-def _both_done(parse: Parse, place: int, column: str) -> Iterator[Found]:
-    """Yield `opened and closed in May`, `opened or closed in May`."""
-    others = parse.words.dates_of(parse.tokens[place + 1].stem) if place + 1 < parse.size else []
-    for other in others if others != [column] else ():
-        for end, (test, *more), level in _done_in_time(parse, place + 2, other):
-            if isinstance(test, Filter) and not more:
-                tests = Filter(column, test.op, test.value, test.part), test
-                yield end, tests if parse.word(place) == "and" else (AnyOf(tests),), level
-
-
-def _year_columns(parse: Parse, dated: bool) -> list[str]:
-    """Return the columns of numbers that are named as years; beside dates, those that are called no more than that."""
-    plain = {("year",), *((noun, "year") for noun in ("model", *parse.words.nouns))}
-    named = {name: name_words(name) for name in parse.table.names}
-    return [name for name, said in named.items()
-            if (said in plain if dated else "year" in said) and parse.kind(name) == "number"]
-
-
-def _in_year_column(parse: Parse, place: int, op: str, years: Sequence[str]) -> Iterator[Found]:
-    """Yield the test of the one column of years."""
-    for end, period, _ in parse.slot("period", place) if len(years) == 1 else ():
-        if period.part == "year":
-            for last, wider in [(end, op), *(parse.phrases("open range", end) if op == "eq" else ())]:
-                yield last, (Filter(years[0], wider, period.label),), 1
-
-
-def _on_weekday(parse: Parse, place: int, columns: Sequence[str]) -> Iterator[Found]:
-    start = parse.skip(place, ("on", "the", "at", "during", "in"))
-    word = parse.tokens[start].stem if start < parse.size else ""
-    for column in columns:
-        if word == "weekend":
-            yield start + 1, (Filter(column, "in", ("Saturday", "Sunday"), "weekday"),), 1
-        elif word in WEEKDAY_NAMES:
-            yield start + 1, (Filter(column, "eq", WEEKDAY_NAMES[word], "weekday"),), 1
-
-
 def _by_value(parse: Parse, place: int) -> Iterator[Found]:
     """Yield `from Texas`, `female`, `not Active`, `Rome or Oslo`."""
     if _is_participle(parse, place) or is_done_by(parse, place) or (place in parse.verbs and parse.tells_when(place)):
         return
     for mention in _hinted(parse, place):
         yield from _joined_values(parse, mention.end, [mention], mention.level, "or")
-        yield from _dated(parse, place, mention, "present")
+        yield from dated(parse, place, mention, "present")
     for end, _ in parse.phrases("not", place):
         if not any(is_state(parse, end, mention) for mention in parse.values_at(end)):
             end = max([end, *(last for last, _ in parse.phrases("noise", end))])
         yield from _denied(parse, parse.skip(end, DETERMINERS))
-
-
-def _dated(parse: Parse, place: int, mention: ValueMention, op: str) -> Iterator[Found]:
-    """Yield the test for the date of what a state tells: "closed" is a status, and has a date of closing."""
-    column = _date_of_state(parse, place) if mention.end == place + 1 else None
-    if column:
-        yield mention.end, (Filter(column, op),), mention.level
-
-
-def _date_of_state(parse: Parse, place: int) -> Optional[str]:
-    """Return the column of the date on which a state began that is said as an adjective is."""
-    dates = parse.words.dates_of(parse.tokens[place].stem)
-    return dates[0] if len(dates) == 1 and parse.word(place) not in FORESEEN and place not in parse.verbs else None
-
-
-def _done_before(parse: Parse, place: int) -> Iterator[Found]:
-    """Yield `sold` of sold houses, which have a date of sale."""
-    column = _date_of_state(parse, place) if parse.rows_at(place + 1) else None
-    if column:
-        yield place + 1, (Filter(column, "present"),), 0
-
-
-def _sized(parse: Parse, place: int) -> Iterator[Found]:
-    """Yield `3 bedroom` of 3 bedroom houses, `36 month` of loans with a term in months."""
-    for end, _, _ in parse.slot("number", place) if parse.word(place - 1) not in COUNTED_OFF else ():
-        named = [found for found in _numeric(parse, end) if found[2] < 3 and not holds_years(parse.column(found[1]))]
-        last, unit = unit_at(parse, end)
-        stated = [name for name in parse.table.names if unit and unit_of(parse.column(name)) == unit]
-        named += [(last, stated[0], 1)] if len(stated) == 1 and parse.kind(stated[0]) == "number" else []
-        for stop, column, level in named:
-            one = stop < parse.size and parse.tokens[stop - 1].word == parse.tokens[stop - 1].stem
-            if one and (parse.rows_at(stop) or _named_rows(parse, stop)):
-                yield from ((stop, (Filter(column, "eq", value),), level)
-                            for at, value, _ in held_numbers(parse, place, column) if at == end)
-
-
-def _named_rows(parse: Parse, place: int) -> bool:
-    """Return whether a column of names follows of which no two rows have the same."""
-    return any(level < 3 and parse.words.is_unique(name) and parse.kind(name) == "text"
-               for _, name, level in parse.slot("column", place))
 
 
 def _denied(parse: Parse, place: int) -> Iterator[Found]:
@@ -596,7 +202,7 @@ def _denied(parse: Parse, place: int) -> Iterator[Found]:
         for end, (test,), level in _joined_values(parse, mention.end, [mention], mention.level, "or", "and"):
             denied = Filter(test.column, {"eq": "ne", "in": "not_in"}[test.op], test.value)
             yield end, (denied,), level
-            yield from _dated(parse, place, mention, "missing")
+            yield from dated(parse, place, mention, "missing")
             for last, column, more in parse.slot("column", end):
                 if column == mention.column:
                     yield last, (denied,), level + more
@@ -734,7 +340,7 @@ def _names_or_measures(parse: Parse, place: int) -> bool:
     columns = parse.columns_at(place) if place < parse.size else []
     measured = any(parse.kind(mention.column) == "number" and yes_value(parse.column(mention.column)) is None
                    for mention in columns)
-    return measured or _named_rows(parse, place)
+    return measured or named_rows(parse, place)
 
 
 def _ends_a_test(parse: Parse, place: int) -> bool:
@@ -821,6 +427,5 @@ def _absent(column: Column, op: str) -> Iterator[Filter]:
 
 
 CONDITIONS: tuple[Slot, ...] = (
-    _compared, _comparison_first, _contained_in, _number_of, _adjective_compared, _higher_than, _same_as, _aged,
-    _in_time, _done, _by_value, _value_named, _plain_value_named, _value_as, _flagged, _undone, _missing_first,
-    _has_one, _by_verb, _of_money, _of_unit, _of_glued, _of_percent, _moved, _made, _signed)
+    _compared, _contained_in, *NUMBER_TESTS, *TIME_TESTS, _by_value, _value_named, _plain_value_named, _value_as,
+    _flagged, _undone, _missing_first, _has_one, _by_verb)

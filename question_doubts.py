@@ -17,6 +17,7 @@ from typing import Any, Optional
 from column_names import doing_forms, is_participle, may_be_persons
 from column_traits import holds_years, is_intensive, is_money, money_columns, named_as_count, year_columns
 from csv_table import Column, Table
+from date_columns import date_columns
 from query_engine import matching_rows, run
 from question_draft import Draft, Unclear, Unfit, is_level
 from question_lexicon import (
@@ -31,24 +32,15 @@ from question_lexicon import (
     VERBS_OF,
     WON,
 )
+from question_periods import MONTH_NUMBERS
 from question_ranking import RANKABLE
 from question_results import RANGED
-from question_slots import MONTH_NUMBERS, MOST_STATES, date_columns
+from question_slots import MOST_STATES
 from question_values import MOST_INDEXED_LABELS
 from question_vocabulary import Vocabulary, label_columns
 from question_words import Token, name_words, stems
 from row_filters import validate_dates
-from table_query import (
-    AGGREGATES,
-    DATE_PARTS,
-    EQUALITY_COMPARISONS,
-    MONTHS,
-    AnyOf,
-    Filter,
-    Measure,
-    Query,
-    fold,
-)
+from table_query import AGGREGATES, DATE_PARTS, EQUALITY_COMPARISONS, MONTHS, AnyOf, Filter, Measure, Query, fold
 
 __all__ = ["doubt", "sums_among", "valid"]
 

@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from table_query import WEEKDAYS
+
 __all__ = [
     "ABBREVIATIONS", "ACTORS", "ADDING", "ADDING_OPENERS", "AFTER_KEYS", "ASKING", "AUXILIARIES", "BOUGHT",
     "BUYING", "COMPARED_ADJECTIVES", "COMPARING_WORDS", "CONTRACTED", "COPULAS", "COUNTING", "CREATED",
@@ -22,7 +24,8 @@ __all__ = [
     "PRICES", "QUANTITIES", "QUANTITY_WORDS", "RELATIVE", "ROW_NOUNS", "SCALES", "SELLERS", "SEXES", "SIZES",
     "SOLD", "SORTED", "SPANS", "SPELLINGS", "SPENT", "SPENT_NOUNS", "STANDING", "STATES", "STATUS_PHRASES",
     "STOCKS", "SUPERLATIVE_ADJECTIVES", "SYNONYMS", "TIERS", "TOTALS", "TRADED", "TRADING", "UNCOUNTED", "UNITS",
-    "UNIT_TAILS", "UNPAID_RATES", "UNRANKED", "VALUE_SYNONYMS", "VERBS_OF", "WHOLES", "WON", "Tier",
+    "UNIT_TAILS", "UNPAID_RATES", "UNRANKED", "VALUE_SYNONYMS", "VERBS_OF", "WEEKDAY_NAMES", "WHOLES", "WON",
+    "Tier",
 ]
 
 
@@ -512,3 +515,5 @@ PREPOSITION_HINTS = {
     "from": frozenset("origin source departure from start sender hometown".split()),
     "to": frozenset("destination arrival to end target receiver dest".split()),
 }
+
+WEEKDAY_NAMES = {name.casefold(): name for name in WEEKDAYS}

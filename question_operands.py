@@ -31,7 +31,9 @@ from question_lexicon import (
     SIZES,
     UNITS,
 )
-from question_slots import MONTH_NUMBERS, Found, Parse, Period, plain_number, read_number, says_percent
+from question_periods import MONTH_NUMBERS, Period
+from question_slots import plain_number, read_number, says_percent
+from question_spans import Found, Parse
 from question_words import Token, name_words, singular
 from table_query import AGGREGATES, AnyOf, Condition, Filter, Measure
 

@@ -33,7 +33,7 @@ from question_lexicon import (
     STATES,
 )
 from question_phrases import PATTERNS, Pattern
-from question_slots import Parse
+from question_spans import Parse
 from question_trees import PATTERN_TREE
 from question_vocabulary import Vocabulary
 from question_words import Token, name_words, tokenize

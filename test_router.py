@@ -12,9 +12,12 @@ from unittest import mock
 
 import column_names
 import column_traits
+import date_columns
 import query_router
+import question_adjectives
 import question_assembly
 import question_collectors
+import question_comparisons
 import question_conditions
 import question_doubts
 import question_draft
@@ -23,11 +26,14 @@ import question_groups
 import question_lexicon
 import question_operands
 import question_parser
+import question_periods
 import question_phrases
 import question_ranking
 import question_refusal
 import question_results
 import question_slots
+import question_spans
+import question_times
 import question_trees
 import question_values
 import question_vocabulary
@@ -47,11 +53,13 @@ from test_questions import ROUTERS, TABLES, said
 
 
 def load_tests(loader: unittest.TestLoader, tests: unittest.TestSuite, pattern: object) -> unittest.TestSuite:
-    modules = (column_names, column_traits, query_router, question_assembly, question_collectors, question_conditions,
-               question_doubts, question_draft, question_follow_up, question_groups, question_lexicon,
-               question_operands, question_parser, question_phrases, question_ranking, question_refusal,
-               question_results, question_slots, question_trees, question_values, question_vocabulary,
-               question_winners, question_words, retrieval_road)
+    modules = (column_names, column_traits, date_columns, query_router, question_adjectives, question_assembly,
+               question_collectors, question_comparisons, question_conditions, question_doubts,
+               question_draft, question_follow_up, question_groups, question_lexicon,
+               question_operands, question_parser, question_periods, question_phrases,
+               question_ranking, question_refusal, question_results, question_slots, question_spans,
+               question_times, question_trees, question_values, question_vocabulary, question_winners,
+               question_words, retrieval_road)
     tests.addTests(map(doctest.DocTestSuite, modules))
     return tests
 

@@ -1,0 +1,161 @@
+"""The columns that adjectives imply: oldest, most expensive, how tall.
+
+>>> from csv_table import Table
+>>> from question_vocabulary import Vocabulary
+>>> from question_words import tokenize
+>>> words = Vocabulary(Table(["name", "age"], [["Ann", "Bob"], ["31", "42"]]))
+>>> Parse(tokenize("the oldest of them"), words).slot("adjective", 1)
+[(2, ('highest', 'age'), 1)]
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Collection, Iterator, Sequence
+
+from column_names import is_participle, may_be_persons, past_forms
+from csv_table import Column
+from date_columns import date_columns, own_date
+from question_lexicon import (
+    DOERS,
+    HOW_ADJECTIVES,
+    MADE,
+    OF_AGE,
+    OTHER_PERSONS,
+    PERSONS,
+    SUPERLATIVE_ADJECTIVES,
+    UNPAID_RATES,
+)
+from question_spans import Found, Parse, slot
+from question_words import name_words
+
+__all__ = ["implied_columns"]
+
+
+@slot("adjective")
+def _adjective(parse: Parse, place: int) -> Iterator[Found]:
+    """Yield (direction, column) of an adjective that implies a column: oldest, most expensive; no verb."""
+    if parse.is_verb(place):
+        return
+    for length, meanings in _adjectives(parse, place):
+        if parse.word(place) in ("highest", "lowest") and _tells_of_doing(parse, place + length):
+            continue
+        for direction, hints in meanings:
+            if hints == "age" and _is_age_of_another(parse, place + length):
+                continue
+            timed = "date" in hints.split()
+            columns = _timed_columns(parse, place, hints) if timed else implied_columns(parse, hints)
+            yield from ((place + length, (direction, column), 1) for column in columns)
+            if columns:
+                break
+
+
+def _is_age_of_another(parse: Parse, place: int) -> bool:
+    """Return whether the rows said at `place` are of persons and none themselves: the oldest transfer of players."""
+    of_persons = any(may_be_persons(name_words(name)) and parse.kind(name) == "text" for name in parse.table.names)
+    return of_persons and bool(date_columns(parse.words)) and any(
+        not may_be_persons((parse.tokens[noun.end - 1].stem,)) for noun in parse.rows_at(place))
+
+
+def _tells_of_doing(parse: Parse, place: int) -> bool:
+    """Return whether a verb stands at `place`, so that a superlative before it is of no height: lowest scoring."""
+    doing = is_participle(parse.word(place)) or parse.word(place).endswith("ing")
+    return doing and not (parse.rows_at(place) or parse.columns_at(place) or parse.values_at(place))
+
+
+def _timed_columns(parse: Parse, place: int, hints: str) -> Sequence[str]:
+    """Return the columns that "last", "oldest" or "newest" may go by.
+
+    What was done last goes by the verb's date, a listing by when it was listed, a new car by its year; and a person who
+    was hired first is not the oldest.
+    """
+    told = list(dict.fromkeys(column for token in parse.tokens for column in parse.words.dates_of(token.stem)))
+    own = _dates_of_nouns(parse)
+    if parse.word(place) not in OF_AGE:
+        return told or own or implied_columns(parse, hints)
+    if parse.word(place) != "newest" and _is_of_persons(parse, place + 1):
+        return []
+    begun = implied_columns(parse, hints)
+    named = len(begun) == 1 or any(set(hints.split()) & set(name_words(column)) for column in begun)
+    return own or _years_made(parse) or list(dict.fromkeys([*(begun if named else ()), *told]))
+
+
+def _dates_of_nouns(parse: Parse) -> list[str]:
+    """Return the columns of dates about the verb of the rows' noun: listed of a listing, ordered of an order."""
+    nouns = {re.sub("ing$", "", token.stem) for at, token in enumerate(parse.tokens) if parse.rows_at(at)}
+    found = {column for noun in nouns for form in past_forms(noun) for column in parse.words.dates_of(form)}
+    return [column for column in parse.table.names if column in found]
+
+
+def _is_of_persons(parse: Parse, place: int) -> bool:
+    """Return whether a person is said at `place`; where no noun is, whether the question or the table is of persons."""
+    persons = PERSONS | DOERS | OTHER_PERSONS | {"staff"}
+    if place < parse.size and (parse.tokens[place].stem in persons or parse.rows_at(place)):
+        return parse.tokens[place].stem in persons
+    asked = any(token.word in ("who", "whose") for token in parse.tokens)
+    return asked or not persons.isdisjoint(parse.words.nouns)
+
+
+def _years_made(parse: Parse) -> list[str]:
+    """Return the columns that say when a thing was made: a year, or when it was built or founded."""
+    return [column.name for column in parse.table.columns
+            if parse.words.says_when(column.name) and _tells_of_making(name_words(column.name))
+            and not _is_year_of_a_date(parse, column)]
+
+
+def _tells_of_making(words: Sequence[str]) -> bool:
+    done = {word for word in words if is_participle(word)}
+    return not done - MADE and bool(done or {"year", "founding"} & set(words)) and "birth" not in words
+
+
+def _is_year_of_a_date(parse: Parse, column: Column) -> bool:
+    """Return whether the column repeats the year of a date."""
+    return any(all(day is None or year == day.year for year, day in zip(column.values, other.values))
+               for other in date_columns(parse.words) if other.name != column.name and column.kind == "number")
+
+
+@slot("howmuch")
+def _howmuch(parse: Parse, place: int) -> Iterator[Found]:
+    """Yield the column that "how old" or "how tall" asks for."""
+    columns = implied_columns(parse, HOW_ADJECTIVES.get(parse.tokens[place].word, ""))
+    if len(columns) == 1:
+        yield place + 1, tuple(columns), 1
+
+
+@slot("longest")
+def _longest(parse: Parse, place: int) -> Iterator[Found]:
+    """Yield (direction, columns) of an adjective beside the column it is about: longest duration, latest date."""
+    for length, meanings in _adjectives(parse, place):
+        for direction, hints in meanings:
+            columns = tuple(column for column in parse.table.names if set(hints.split()) & set(name_words(column)))
+            if columns:
+                yield place + length, (direction, columns), 0
+
+
+def _adjectives(parse: Parse, place: int) -> Iterator[tuple[int, tuple[tuple[str, str], ...]]]:
+    for length in (3, 2, 1):
+        meanings = SUPERLATIVE_ADJECTIVES.get(" ".join(token.word for token in parse.tokens[place:place + length]))
+        if meanings and place + length <= parse.size:
+            yield length, meanings
+
+
+def implied_columns(parse: Parse, hints: str) -> list[str]:
+    """Return the columns of numbers or dates that an adjective may mean, those first whose name says nothing else."""
+    wanted = set(hints.split())
+    found = [column for column in parse.table.names if wanted & set(name_words(column))
+             and parse.kind(column) in ("number", "date", "datetime") and not _is_of_something_else(column, wanted)]
+    if "date" in wanted and all(parse.kind(column) != "number" for column in found):
+        own = own_date(parse.words, ())
+        return [own] if own else [column.name for column in date_columns(parse.words)]
+    dated = [column for column in found if parse.kind(column) != "number"]
+    found = dated if {"date", "year"} <= wanted and dated else found
+    names = {column: name_words(column) for column in found}
+    of_rows = {column for column in found if parse.kind(column) == "number" and names[column][0] in parse.words.nouns}
+    return [column for column in found if len(names[column]) == 1 + (column in of_rows)] or found
+
+
+def _is_of_something_else(column: str, wanted: Collection[str]) -> bool:
+    """Return whether a column is of a rate that nobody pays, or of a way to something: distance to station."""
+    words = set(name_words(column))
+    return (words & set(wanted) == {"rate"} and not UNPAID_RATES.isdisjoint(words)) or (
+        "distance" in words and not words.isdisjoint(("to", "from")))

@@ -1,0 +1,299 @@
+"""What a run of words may compare with a number: over 3 million, at least $20, taller than 2 m, no more than 5%.
+
+>>> from csv_table import Table
+>>> from question_vocabulary import Vocabulary
+>>> from question_words import tokenize
+>>> parse = Parse(tokenize("more than 3 sales"), Vocabulary(Table(["city", "sales"], [["Rome", "Oslo"], ["3", "4"]])))
+>>> [tests[0].describe() for find in NUMBER_TESTS for _, tests, _ in find(parse, 0)]
+['sales > 3']
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import Any
+
+from column_traits import holds_percents, holds_years, money_columns, yes_value
+from question_adjectives import implied_columns
+from question_lexicon import (
+    AUXILIARIES,
+    COMPARED_ADJECTIVES,
+    DETERMINERS,
+    EARNING,
+    LEFT,
+    MONEY,
+    MOVES,
+    OUTLAYS,
+    PERSONS,
+    PREPOSITION_HINTS,
+    UNITS,
+)
+from question_operands import (
+    after_unit,
+    beyond_rows,
+    columns_in,
+    compared_with,
+    held_numbers,
+    labelled,
+    numbers_at,
+    ranged,
+    result_of,
+    scaled,
+    unit_at,
+    unit_of,
+)
+from question_slots import plain_number, read_number, says_percent
+from question_spans import Found, Parse, Slot
+from question_words import name_words, singular
+from table_query import Filter, Measure
+
+__all__ = ["NUMBER_TESTS", "named_rows", "sized"]
+
+HIGHER = {
+    "higher": "gt", "greater": "gt", "larger": "gt", "bigger": "gt", "more": "gt",
+    "lower": "lt", "smaller": "lt", "less": "lt", "fewer": "lt",
+}
+RISING = "height elevation altitude"        # what is above or below something, or higher
+GLUED = re.compile(r"(\d[\d,]*(?:\.\d+)?)([a-z]+)")
+COUNTED_OFF = ("top", "bottom", "first", "last", "next", "past", "previous", "than", "least", "most", "over", "under")
+OLDEST = 120        # years of age
+
+
+def _comparison_first(parse: Parse, place: int) -> Iterator[Found]:
+    """Yield `more than 3 credits`, `over 50 dollars in price`, `above age 46`, `above the average price`."""
+    for end, op in parse.phrases("comparison", place):
+        end = parse.skip(end, DETERMINERS)
+        for last, _, _ in parse.slot("number", end):
+            for stop in dict.fromkeys((last, unit_at(parse, last)[0])):
+                for final, column, level in _numeric(parse, parse.skip(stop, ("in", "of", "for"))):
+                    yield from ((final, (Filter(column, op, value),), level)
+                                for value in _in_its_unit(parse, (end, last, stop), column))
+        for last, column, level in _numeric(parse, end):
+            yield from compared_with(parse, last, column, op, level + 1)
+        for last, aggregate in parse.phrases("aggregate", end):
+            for final, column, level in _numeric(parse, last):
+                if op not in ("eq", "ne") and aggregate != "sum":
+                    yield final, (Filter(column, op, Measure(aggregate, column)),), level
+                    yield from (found for found in result_of(parse, last, (column, op, aggregate), level)
+                                if found[0] > final)
+
+
+def _in_its_unit(parse: Parse, places: tuple[int, int, int], column: str) -> Iterator[Any]:
+    """Yield the number before a column as that holds it, where its unit is the column's or can be made it."""
+    start, last, stop = places
+    for end, value, _ in held_numbers(parse, start, column):
+        held = value if stop == last else after_unit(parse, last, column, value)[1]
+        if end == last and held is not None:
+            yield held
+
+
+def _numeric(parse: Parse, place: int) -> list[Found]:
+    """Return the columns of numbers that are named at `place`; 0 and 1 that say no and yes are none."""
+    return [found for found in parse.slot("column", place)
+            if parse.kind(found[1]) == "number" and yes_value(parse.column(found[1])) is None]
+
+
+def _number_of(parse: Parse, place: int) -> Iterator[Found]:
+    """Yield `with 3 credits`, `18 years old`."""
+    if parse.phrases("comparison", place - 1):
+        return
+    for end, _, _ in parse.slot("number", place):
+        for last, column, level in _numeric(parse, end):
+            yield from ((parse.skip(last, ("old",)), (Filter(column, "eq", value),), level)
+                        for stop, value, _ in held_numbers(parse, place, column) if stop == end)
+
+
+def _of_money(parse: Parse, place: int) -> Iterator[Found]:
+    """Yield `over $500`, `between $5 and $9` where one column alone can be meant, and none of it went out."""
+    for end, op in parse.phrases("comparison", place):
+        for column in _priced(parse, place, end):
+            yield from ((last, (test,), level + 1) for last, test, level in numbers_at(parse, end, column, op))
+    for end, _ in parse.phrases("between", place):
+        for column in _priced(parse, place, end):
+            yield from ranged(parse, place, column, 1)
+
+
+def _priced(parse: Parse, place: int, number: int) -> list[str]:
+    """Return the only column of money, where money is said at `number`; of several the amount that the rows are of.
+
+    None of what is spent, after "made".
+    """
+    said = [token.stem for token in parse.tokens[number:number + 2]]
+    if not said or not (said[0][0] in "$€£" or UNITS.get(said[-1]) in MONEY):
+        return []
+    columns = money_columns(parse.table)
+    if parse.word(place - 1) in EARNING and len(columns) == 1 and not OUTLAYS.isdisjoint(name_words(columns[0])):
+        return []
+    noun = place - (parse.word(place - 1) in AUXILIARIES)
+    if len(columns) > 1 and noun and any(rows.end == noun for rows in parse.rows_at(noun - 1)):
+        columns = [name for name in implied_columns(parse, "amount") if name in columns]
+    numbers = parse.column(columns[0]).labels if len(columns) == 1 else ()
+    return columns if numbers and not any(number < 0 for number in numbers if not isinstance(number, str)) else []
+
+
+def _of_unit(parse: Parse, place: int) -> Iterator[Found]:
+    """Yield `over 150 minutes`, `above 8000 m`, `longer than 2 hours` where only one column is of such a unit."""
+    for start, op in _comparisons(parse, place):
+        for end, _, _ in parse.slot("number", start):
+            glued = parse.word(start).endswith("m") and end == start + 1
+            last, unit = (end, "meter") if glued else unit_at(parse, end)
+            upright = RISING if parse.word(place) in ("above", "below", "higher", "lower") else ""
+            for column in columns_in(parse, unit, implied_columns(parse, upright)) if unit else ():
+                for final, test, level in numbers_at(parse, start, column, op):
+                    if final == last:
+                        yield _after_own_name(parse, final, column), (test,), level + 1
+
+
+def _of_glued(parse: Parse, place: int) -> Iterator[Found]:
+    """Yield `over 20kg`, `more than 30g of protein`: a number and its unit in one word."""
+    for start, op in _comparisons(parse, place):
+        match = GLUED.fullmatch(parse.word(start))
+        unit = UNITS.get(singular(match[2])) if match else None
+        if match is None or unit is None:
+            continue
+        named = _numeric(parse, parse.skip(start + 1, ("of", "in")))
+        alone = [(start + 1, column, 1) for column in columns_in(parse, unit)]
+        for end, column, level in named or alone:
+            held = scaled(read_number(match[1]), unit, unit_of(parse.column(column)))
+            if held is not None:
+                yield end, (Filter(column, op, held),), level
+
+
+def _comparisons(parse: Parse, place: int) -> Iterator[tuple[int, str]]:
+    yield from parse.phrases("comparison", place)
+    longer = COMPARED_ADJECTIVES.get(parse.word(place))
+    if longer and parse.word(place + 1) == "than":
+        yield place + 2, longer[0]
+
+
+def _after_own_name(parse: Parse, place: int, column: str) -> int:
+    """Return where "of rain" ends after a number of a column of rainfall; `place` where no such word follows."""
+    after = parse.skip(place + 1, DETERMINERS)
+    said = parse.tokens[after].stem if parse.word(place) in ("of", "in") and after < parse.size else ""
+    own = len(said) > 3 and any(word.startswith(said) for word in name_words(column))
+    return after + 1 if own else place
+
+
+def _of_percent(parse: Parse, place: int) -> Iterator[Found]:
+    """Yield `less than 5% of the vote`, `over 30% foreign students` where one column alone is of such percents."""
+    for start, op in parse.phrases("comparison", place):
+        value = read_number(parse.word(start))
+        if value is None or not says_percent(parse, start):
+            continue
+        end = start + (1 if parse.word(start).endswith("%") else 2)
+        test = (op, plain_number(value))
+        yield from ((last, (Filter(column, *test),), level) for last, column, level in _numeric(parse, end)
+                    if holds_percents(parse.column(column)))
+        after = parse.skip(end + 1, DETERMINERS)
+        of = parse.tokens[after].stem if parse.word(end) == "of" and after < parse.size else ""
+        columns = [name for name in parse.table.names if of in name_words(name) and parse.kind(name) == "number"
+                   and holds_percents(parse.column(name))] if of else []
+        if len(columns) == 1:
+            yield after + 1, (Filter(columns[0], *test),), 1
+
+
+def _moved(parse: Parse, place: int) -> Iterator[Found]:
+    """Yield `started at Market St`, `went to Mars`, `left Hamburg`: a place of where things start or end."""
+    hints, start = MOVES.get(parse.word(place), frozenset()), place + 1
+    if parse.word(start) in ("at", "in", "from", "to"):
+        hints, start = PREPOSITION_HINTS.get(parse.word(start), hints) if hints else hints, start + 1
+    elif parse.word(place) not in LEFT:
+        return
+    for mention in parse.values_at(parse.skip(start, DETERMINERS)) if hints else ():
+        if hints & set(name_words(mention.column)):
+            yield mention.end, (labelled(mention.column, mention.labels),), mention.level + 1
+
+
+def _signed(parse: Parse, place: int) -> Iterator[Found]:
+    """Yield `a negative profit`."""
+    op = {"negative": "lt", "positive": "gt"}.get(parse.word(place))
+    if op:
+        yield from ((end, (Filter(column, op, 0),), level) for end, column, level in _numeric(parse, place + 1))
+
+
+def _adjective_compared(parse: Parse, place: int) -> Iterator[Found]:
+    """Yield `older than 56`, `cheaper than the average`."""
+    for end in (place + 2, place + 1):
+        adjective = " ".join(token.word for token in parse.tokens[place:end])
+        if adjective in COMPARED_ADJECTIVES and parse.word(end) == "than":
+            op, hints = COMPARED_ADJECTIVES[adjective]
+            after = parse.skip(end + 1, DETERMINERS)
+            for column in implied_columns(parse, hints):
+                yield from ((last, (test,), 1 + more) for last, test, more in numbers_at(parse, end + 1, column, op))
+                yield from beyond_rows(parse, end + 1, column, op, 1)
+                for last, aggregate in parse.phrases("aggregate", after):
+                    yield from result_of(parse, last, (column, op, aggregate), 1)
+
+
+def _higher_than(parse: Parse, place: int) -> Iterator[Found]:
+    """Yield `a higher rating than some songs in English`, `lower cost than the average`."""
+    op = HIGHER.get(parse.word(place))
+    for end, column, level in _numeric(parse, place + 1) if op else ():
+        if parse.word(end) == "than":
+            yield from beyond_rows(parse, end + 1, column, str(op), level)
+            after = parse.skip(end + 1, DETERMINERS)
+            for last, aggregate in parse.phrases("aggregate", after):
+                yield from result_of(parse, last, (column, str(op), aggregate), level)
+
+
+def _same_as(parse: Parse, place: int) -> Iterator[Found]:
+    """Yield `the same number of floors as the City Tower`, which is not the tower itself."""
+    start = parse.skip(place, DETERMINERS)
+    if parse.word(start) != "same":
+        return
+    counted = start + 3 if parse.word(start + 1) == "number" and parse.word(start + 2) == "of" else start + 1
+    for end, column, level in parse.slot("column", counted):
+        if parse.word(end) == "as" and parse.kind(column) in ("number", "date", "datetime"):
+            for last, part, more in parse.slot("values", parse.skip(end + 1, DETERMINERS)):
+                if len(part) == 1 and part[0].op == "eq":
+                    others = replace(part[0], op="ne")
+                    yield from ((last, (Filter(column, "eq", Measure(bound, column, part)), others), level + more)
+                                for bound in ("max", "min"))
+
+
+def _aged(parse: Parse, place: int) -> Iterator[Found]:
+    """Yield `over 40` after people, which is their age."""
+    op = {"over": "gt", "above": "gt", "under": "lt", "below": "lt"}.get(parse.word(place))
+    before = place - 2 if parse.word(place - 1) in ("is", "are", "were", "aged") else place - 1
+    if op and before >= 0 and {parse.tokens[before].stem, parse.word(before)} & PERSONS:
+        for column in implied_columns(parse, "age"):
+            for end, test, level in numbers_at(parse, place + 1, column, op):
+                if isinstance(test.value, int) and test.value <= OLDEST and not _is_rather_of_another(parse, test):
+                    yield parse.skip(end, ("years", "old")), (test,), 1 + level
+
+
+def _is_rather_of_another(parse: Parse, test: Filter) -> bool:
+    """Return whether a number is beyond all ages and within another column: students "below 50" are those by score."""
+    within = set()
+    for column in parse.table.columns:
+        numbers = [label for label in column.labels if not isinstance(label, str)] if column.kind == "number" else []
+        if numbers and min(numbers) <= test.value <= max(numbers):
+            within.add(column.name)
+    return bool(within) and test.column not in within
+
+
+def sized(parse: Parse, place: int) -> Iterator[Found]:
+    """Yield `3 bedroom` of 3 bedroom houses, `36 month` of loans with a term in months."""
+    for end, _, _ in parse.slot("number", place) if parse.word(place - 1) not in COUNTED_OFF else ():
+        named = [found for found in _numeric(parse, end) if found[2] < 3 and not holds_years(parse.column(found[1]))]
+        last, unit = unit_at(parse, end)
+        stated = [name for name in parse.table.names if unit and unit_of(parse.column(name)) == unit]
+        named += [(last, stated[0], 1)] if len(stated) == 1 and parse.kind(stated[0]) == "number" else []
+        for stop, column, level in named:
+            one = stop < parse.size and parse.tokens[stop - 1].word == parse.tokens[stop - 1].stem
+            if one and (parse.rows_at(stop) or named_rows(parse, stop)):
+                yield from ((stop, (Filter(column, "eq", value),), level)
+                            for at, value, _ in held_numbers(parse, place, column) if at == end)
+
+
+def named_rows(parse: Parse, place: int) -> bool:
+    """Return whether a column of names follows of which no two rows have the same."""
+    return any(level < 3 and parse.words.is_unique(name) and parse.kind(name) == "text"
+               for _, name, level in parse.slot("column", place))
+
+
+NUMBER_TESTS: tuple[Slot, ...] = (
+    _comparison_first, _number_of, _adjective_compared, _higher_than, _same_as, _aged, _of_money, _of_unit, _of_glued,
+    _of_percent, _moved, _signed)

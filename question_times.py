@@ -1,0 +1,146 @@
+"""What a run of words may test of the time of rows: in 2019, sold in May, built before 1900, on weekends.
+
+>>> from csv_table import Table
+>>> from question_vocabulary import Vocabulary
+>>> from question_words import tokenize
+>>> parse = Parse(tokenize("before May 2019"), Vocabulary(Table(["day"], [["2019-05-03", "2019-04-01"]])))
+>>> [tests[0].describe() for find in TIME_TESTS for _, tests, _ in find(parse, 0)]
+['month of day < 2019-05']
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Optional
+
+from date_columns import date_columns
+from question_lexicon import DETERMINERS, MADE, WEEKDAY_NAMES
+from question_operands import in_period, ranged
+from question_spans import Found, Parse, Slot
+from question_values import ValueMention
+from question_words import name_words
+from table_query import AnyOf, Filter
+
+__all__ = ["TIME_TESTS", "after_the_year", "dated", "done_before", "time_comparisons"]
+
+FORESEEN = frozenset("due started began ended expired finished".split())     # may be dated before it is done
+
+
+def time_comparisons(parse: Parse, place: int) -> Iterator[tuple[int, str]]:
+    """Yield the comparisons of time that start at `place`; "from 2019" is in 2019 or since, "from a day" since it."""
+    for end, op in parse.phrases("time comparison", place):
+        if op != "span":
+            yield end, op
+        else:
+            days = any(period.part == "day" for _, period, _ in parse.slot("period", end))
+            yield from ((end, either_op) for either_op in (("gte",) if days else ("gte", "eq")))
+
+
+def after_the_year(parse: Parse, place: int) -> int:
+    """Return where the period itself starts: after "the year of", "the month of"."""
+    start = parse.skip(place, DETERMINERS)
+    return parse.skip(start + 1, ("of", "the")) if parse.word(start) in ("year", "month", "date", "day") else start
+
+
+def _made(parse: Parse, place: int) -> Iterator[Found]:
+    """Yield `built in 2017` of rows that have a year and no date."""
+    nouns = {mention.end for at in range(max(0, place - 4), place) for mention in parse.rows_at(at)}
+    said = parse.word(place) in MADE and nouns & {place, place - 1}
+    compared = list(time_comparisons(parse, place + 1)) if said else []
+    years = _year_columns(parse, True) if compared and not date_columns(parse.words) else []
+    for end, op in compared if years else ():
+        yield from _in_year_column(parse, after_the_year(parse, end), op, years)
+
+
+def _in_time(parse: Parse, place: int) -> Iterator[Found]:
+    """Yield `in 2019`, `before 2016-06-01`, `between January 2019 and March 2019`, `on weekends`."""
+    if not parse.tells_time:
+        return
+    columns = parse.dates_at(place)
+    years = [] if parse.told_at(place) else _year_columns(parse, bool(columns))
+    for end, op in time_comparisons(parse, place):
+        end = after_the_year(parse, end)
+        for column in columns:
+            yield from ((last, tests, level + 1) for last, tests, level in in_period(parse, end, column, op))
+        yield from _in_year_column(parse, end, op, years)
+    for column in (*columns, *years):
+        yield from ranged(parse, place, column, 1)
+    yield from _on_weekday(parse, place, columns)
+
+
+def _done(parse: Parse, place: int) -> Iterator[Found]:
+    """Yield `sold in May`, and `sold` alone, which has a date of sale: the verb says which date is meant."""
+    column = parse.verbs.get(place)
+    if column is None:
+        return
+    yield from _done_in_time(parse, place + 1, column)
+    if parse.word(place + 1) in ("and", "or"):
+        yield from _both_done(parse, place + 1, column)
+    if parse.word(place) not in FORESEEN or parse.tells_when(place):
+        yield place + 1, (Filter(column, "present"),), 0
+
+
+def _done_in_time(parse: Parse, place: int, column: str) -> Iterator[Found]:
+    for end, op in time_comparisons(parse, place) if parse.tells_time else ():
+        yield from in_period(parse, after_the_year(parse, end), column, op)
+    yield from ranged(parse, place, column, 0)
+    yield from _on_weekday(parse, place, (column,))
+
+
+def _both_done(parse: Parse, place: int, column: str) -> Iterator[Found]:
+    """Yield `opened and closed in May`, `opened or closed in May`."""
+    others = parse.words.dates_of(parse.tokens[place + 1].stem) if place + 1 < parse.size else []
+    for other in others if others != [column] else ():
+        for end, (test, *more), level in _done_in_time(parse, place + 2, other):
+            if isinstance(test, Filter) and not more:
+                tests = Filter(column, test.op, test.value, test.part), test
+                yield end, tests if parse.word(place) == "and" else (AnyOf(tests),), level
+
+
+def _year_columns(parse: Parse, dated: bool) -> list[str]:
+    """Return the columns of numbers that are named as years; beside dates, those that are called no more than that."""
+    plain = {("year",), *((noun, "year") for noun in ("model", *parse.words.nouns))}
+    named = {name: name_words(name) for name in parse.table.names}
+    return [name for name, said in named.items()
+            if (said in plain if dated else "year" in said) and parse.kind(name) == "number"]
+
+
+def _in_year_column(parse: Parse, place: int, op: str, years: Sequence[str]) -> Iterator[Found]:
+    """Yield the test of the one column of years."""
+    for end, period, _ in parse.slot("period", place) if len(years) == 1 else ():
+        if period.part == "year":
+            for last, wider in [(end, op), *(parse.phrases("open range", end) if op == "eq" else ())]:
+                yield last, (Filter(years[0], wider, period.label),), 1
+
+
+def _on_weekday(parse: Parse, place: int, columns: Sequence[str]) -> Iterator[Found]:
+    start = parse.skip(place, ("on", "the", "at", "during", "in"))
+    word = parse.tokens[start].stem if start < parse.size else ""
+    for column in columns:
+        if word == "weekend":
+            yield start + 1, (Filter(column, "in", ("Saturday", "Sunday"), "weekday"),), 1
+        elif word in WEEKDAY_NAMES:
+            yield start + 1, (Filter(column, "eq", WEEKDAY_NAMES[word], "weekday"),), 1
+
+
+def dated(parse: Parse, place: int, mention: ValueMention, op: str) -> Iterator[Found]:
+    """Yield the test for the date of what a state tells: "closed" is a status, and has a date of closing."""
+    column = _date_of_state(parse, place) if mention.end == place + 1 else None
+    if column:
+        yield mention.end, (Filter(column, op),), mention.level
+
+
+def _date_of_state(parse: Parse, place: int) -> Optional[str]:
+    """Return the column of the date on which a state began that is said as an adjective is."""
+    dates = parse.words.dates_of(parse.tokens[place].stem)
+    return dates[0] if len(dates) == 1 and parse.word(place) not in FORESEEN and place not in parse.verbs else None
+
+
+def done_before(parse: Parse, place: int) -> Iterator[Found]:
+    """Yield `sold` of sold houses, which have a date of sale."""
+    column = _date_of_state(parse, place) if parse.rows_at(place + 1) else None
+    if column:
+        yield place + 1, (Filter(column, "present"),), 0
+
+
+TIME_TESTS: tuple[Slot, ...] = (_in_time, _done, _made)
