@@ -25,7 +25,7 @@ from table_query import fold
 
 __all__ = [
     "holds_percents", "holds_years", "is_intensive", "is_money", "league_columns", "magnitude", "money_columns",
-    "named_as_count", "summing_labels", "year_columns", "yes_value",
+    "named_as_count", "said_yes", "summing_labels", "year_columns", "yes_value",
 ]
 
 _MAGNITUDE = re.compile(
@@ -49,6 +49,18 @@ def yes_value(column: Column) -> Any:
     words = re.split(r"[\W_]+", column.name.casefold())
     flag = words[0] in ("is", "has", "was") or singular(words[-1]) == words[-1]
     return 1 if flag and column.kind == "number" and column.index.keys() == {0, 1} else None
+
+
+MOST_ANSWERS = 4        # yes, no, maybe, unknown
+
+
+def said_yes(column: Column) -> Any:
+    """Return what says yes in a column of yes and no, or of yes, no and maybe; else None."""
+    yes = yes_value(column)
+    if yes is None and column.kind == "text" and len(column.labels) <= MOST_ANSWERS:
+        said = {BOOLEAN_WORDS.get(fold(str(label))): str(label) for label in column.labels}
+        yes = said.get(True) if False in said else None
+    return yes
 
 
 def is_money(column: str) -> bool:

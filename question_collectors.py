@@ -14,7 +14,7 @@ from collections.abc import Sequence
 from typing import Any, Optional
 
 from column_names import is_participle, may_be_persons, past_forms
-from column_traits import named_as_count, yes_value
+from column_traits import named_as_count, said_yes, yes_value
 from date_columns import own_date
 from question_draft import COUNT, NAMES, Collectors, Draft, Part, Unclear, Unfit, is_flow
 from question_lexicon import (
@@ -90,8 +90,9 @@ def _count_of(draft: Draft, part: Part) -> None:
     column, said = part.slots["counted"], draft.tokens[part.end - 1]
     if _is_cut_short(draft, part, column):
         raise Unfit(f"say what is counted: {column!r} is not what {said.text} are")
-    if draft.is_state(column):
-        draft.where.append((Filter(column, "eq", yes_value(draft.column(column))), part.place))
+    yes = said_yes(draft.column(column))
+    if yes is not None:
+        draft.where.append((Filter(column, "eq", yes), part.place))
         _count(draft, part)
         return
     if is_participle(said.word) and draft.tokens[part.end - 2].stem not in name_words(column):

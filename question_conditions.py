@@ -12,8 +12,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
+from typing import Any
 
-from column_traits import holds_years, yes_value
+from column_traits import holds_years, said_yes, yes_value
 from csv_table import Column
 from date_columns import date_columns
 from question_comparisons import NUMBER_TESTS, named_rows, sized
@@ -45,6 +46,8 @@ LISTED_AS = frozenset(
     "is was were are been listed given shown recorded named as appear appears appeared in under".split())
 NOTHING = frozenset("no none nothing n/a na - unknown nil 0 false never".split())
 JOINED = ("and", "or", ",")
+UNKNOWN = ("missing", "unknown", "null", "empty", "blank")
+RECORDED = ("recorded", "known", "entered", "noted")
 BEFORE_A_TEST = ("value", "values", "that", "which", "who")      # "price of 5" beside a column of numbers
 
 
@@ -310,7 +313,14 @@ def _flagged(parse: Parse, place: int) -> Iterator[Found]:
             column = parse.column(mention.column)
             yes = yes_value(column)
             if yes is not None and _is_adjective(parse, start, mention.end, column):
-                yield mention.end, (Filter(column.name, op, yes),), mention.level
+                test = _not_so(column, yes) if op == "ne" else Filter(column.name, op, yes)
+                yield mention.end, (test,), mention.level
+
+
+def _not_so(column: Column, yes: Any) -> Filter:
+    """Return the test for rows that are not so: by what else is said of them, or by nothing where only yes is said."""
+    others = [label for label in column.labels if fold(str(label)) != fold(str(yes))]
+    return Filter(column.name, "ne", yes) if others else Filter(column.name, "missing")
 
 
 def _undone(parse: Parse, place: int) -> Iterator[Found]:
@@ -319,7 +329,7 @@ def _undone(parse: Parse, place: int) -> Iterator[Found]:
     for column in parse.table.columns if word.startswith("un") else ():
         if name_words(column.name)[-1:] == name_words(word[2:]) and len(set(name_words(column.name)) - {*FLAGS}) == 1:
             yes = yes_value(column)
-            yield from [(place + 1, (Filter(column.name, "ne", yes),), 1)] * (yes is not None)
+            yield from [(place + 1, (_not_so(column, yes),), 1)] * (yes is not None)
 
 
 def _is_adjective(parse: Parse, place: int, end: int, column: Column) -> bool:
@@ -378,7 +388,7 @@ def _has_one(parse: Parse, place: int) -> Iterator[Found]:
     for end, columns, level in parse.slot("columns", place + 2 if singular else place + 1):
         tests = [test for name in columns for test in _held(parse.column(name))]
         several = singular or parse.tokens[end - 1].word != parse.tokens[end - 1].stem
-        flags = all(yes_value(parse.column(name)) is not None for name in columns)
+        flags = all(said_yes(parse.column(name)) is not None for name in columns)
         placed = parse.word(end) in ("in", "on", "for") and any(parse.kind(name) == "text" for name in columns)
         if len(tests) == len(columns) and (several or flags) and _ends_clause(parse, end) and not placed:
             yield end, tuple(tests), level
@@ -393,7 +403,7 @@ def _ends_clause(parse: Parse, place: int) -> bool:
 
 def _held(column: Column) -> Iterator[Filter]:
     """Yield the test for cells that hold something; none where some are below zero or say "none"."""
-    yes = yes_value(column)
+    yes = said_yes(column)
     numbers = column.kind == "number"
     if yes is not None:
         yield Filter(column.name, "eq", yes)
@@ -410,16 +420,22 @@ def _missing_first(parse: Parse, place: int) -> Iterator[Found]:
         values = {mention.end for mention in parse.values_at(start)}
         for last, column, level in parse.slot("column", start):
             if last not in values:
-                yield from ((last, (test,), level) for test in _absent(parse.column(column), op))
+                cell = parse.word(end - 1) in UNKNOWN or parse.word(last) in RECORDED
+                last += parse.word(last) in RECORDED
+                yield from ((last, (test,), level) for test in _absent(parse.column(column), op, cell))
 
 
-def _absent(column: Column, op: str) -> Iterator[Filter]:
-    """Yield what "no discount" may mean: missing cells, and in a column of numbers zeros; both where it has both."""
-    yes = yes_value(column) if op == "missing" else None
-    if yes is not None:
-        yield Filter(column.name, "ne", yes)
+def _absent(column: Column, op: str, cell: bool) -> Iterator[Filter]:
+    """Yield what "no discount" may mean: missing cells, and in a column of numbers zeros; both where it has both.
+
+    A `cell` is said to be missing, or that nothing is recorded in it: to say no is to say something.
+    """
+    yes = said_yes(column) if op == "missing" else None
+    if yes is not None and not (cell and column.typed.missing):
+        if yes_value(column) is not None:      # who said maybe did not refuse
+            yield _not_so(column, yes)
         return
-    zeros = op == "missing" and column.kind == "number" and 0 in column.index
+    zeros = op == "missing" and column.kind == "number" and 0 in column.index and not (cell and column.typed.missing)
     if zeros:
         yield Filter(column.name, "eq", 0)
     if not zeros or column.typed.missing:

@@ -25,6 +25,7 @@ from column_names import (
     glued,
     head_word,
     initial_of,
+    is_participle,
     may_be_persons,
     measured_in,
     noun_phrases,
@@ -41,6 +42,7 @@ from column_traits import (
     holds_years,
     league_columns,
     named_as_count,
+    said_yes,
     summing_labels,
     year_columns,
 )
@@ -127,6 +129,7 @@ MOST_WORDED = 1000          # labels of a column of which the words are known
 OFTEN = 1.25                # rows to a name, where names come again
 IDENTIFYING = ("id", "name", "code")
 FLAGS = ("is", "has", "was")
+MANNERS = ("able", "ible", "ful", "al", "ic", "ive", "ous", "ly", "free", "only", "due", "late")     # how rows are
 COUNTED_STOCK = frozenset("stock quantity unit inventory share count".split())       # their value is in money
 NO_FACTS = frozenset(       # of a date: one of many, or of what may come
     "first last next latest previous expected estimated planned scheduled promised requested required due".split())
@@ -459,11 +462,20 @@ class Vocabulary:
                  if self.says_when(column)]
         for phrase, column, level in self._columns.get(tokens[place].stem, ()):
             end = _matched(tokens, place, phrase)
-            if end:
+            if end and not (level == CONTAINED and self._is_head_of_state(phrase, column)):
                 found.append(ColumnMention(end, column, level))
                 if end < len(tokens) and self._is_tail(tokens[end].stem, column):
                     found.append(ColumnMention(end + 1, column, level + TAIL_DROPPED))
         return found
+
+    def _is_head_of_state(self, phrase: Words, column: str) -> bool:
+        """Return whether a bare noun is less than what a column of yes and no tells of: a car is no courtesy car.
+
+        What was done, or how rows are, says as much alone: sent of reminder_sent, accessible of wheelchair_accessible.
+        """
+        words = name_words(column)
+        bare = len(words) > 1 and phrase == words[-1:] and not (is_participle(phrase[0]) or phrase[0].endswith(MANNERS))
+        return bare and said_yes(self.table.column(column)) is not None
 
     def _is_tail(self, word: str, column: str) -> bool:
         """Return whether the word may follow the column's name and add nothing: city name, price value."""
