@@ -120,6 +120,16 @@ def _only_rows_counted(draft: Draft) -> None:
         draft.measures[draft.measures.index(COUNT)] = Measure("sum", quantities[0])
     elif counted and draft.quantities():
         raise Unfit(f"say whether rows are counted or {draft.quantities()[0]!r} is added up")
+    _refuse_counting_stock(draft)
+
+
+def _refuse_counting_stock(draft: Draft) -> None:
+    """Refuse "how many products are in stock": so many products, or so many pieces of them."""
+    said = [token.word for token in draft.tokens]
+    here = [place for place, word in enumerate(said) if word == "stock" and said[place - 1:place] == ["in"]]
+    for test in draft.filters() if here and (COUNT in draft.measures or draft.counted) else ():
+        if (test.op, test.value) == ("gt", 0) and "stock" in name_words(test.column):
+            raise Unclear(f"say whether rows are counted or {test.column!r} is added up")
 
 
 def _refuse_others_counted(draft: Draft) -> None:

@@ -28,6 +28,7 @@ from question_lexicon import (
     OUTLAYS,
     PERSONS,
     PREPOSITION_HINTS,
+    STOCK_NAMES,
     UNITS,
 )
 from question_operands import (
@@ -288,6 +289,29 @@ def sized(parse: Parse, place: int) -> Iterator[Found]:
                             for at, value, _ in held_numbers(parse, place, column) if at == end)
 
 
+def _in_stock(parse: Parse, place: int) -> Iterator[Found]:
+    """Yield `in stock`, `out of stock`, `not in stock` where one column alone says how many there are."""
+    starts = [(place, False), *((end - (parse.word(end - 1) == "in"), True) for end, _ in parse.phrases("not", place))]
+    for start, denied in starts:
+        for said in (("in", "stock"), ("out", "of", "stock")):
+            end = start + len(said)
+            if tuple(token.word for token in parse.tokens[start:end]) == said and not (denied and said[0] == "out"):
+                yield from ((end, (test,), 1) for test in _stocked(parse, denied or said[0] == "out"))
+
+
+def _stocked(parse: Parse, none: bool) -> Iterator[Filter]:
+    """Yield the test for what is in stock, or none of."""
+    named = {column: {*name_words(column)} for column in parse.table.names}
+    held = [column for column, words in named.items()
+            if words <= STOCK_NAMES and ({"stock", "inventory"} & words or {"on", "hand"} <= words)]
+    column = parse.column(held[0]) if len(held) == 1 else None
+    yes = yes_value(column) if column else None
+    if column and yes is not None:
+        yield Filter(column.name, "ne" if none else "eq", yes)
+    elif column and column.kind == "number" and column.lowest >= 0:
+        yield Filter(column.name, "eq" if none else "gt", 0)
+
+
 def named_rows(parse: Parse, place: int) -> bool:
     """Return whether a column of names follows of which no two rows have the same."""
     return any(level < 3 and parse.words.is_unique(name) and parse.kind(name) == "text"
@@ -296,4 +320,4 @@ def named_rows(parse: Parse, place: int) -> bool:
 
 NUMBER_TESTS: tuple[Slot, ...] = (
     _comparison_first, _number_of, _adjective_compared, _higher_than, _same_as, _aged, _of_money, _of_unit, _of_glued,
-    _of_percent, _moved, _signed)
+    _of_percent, _moved, _signed, _in_stock)

@@ -23,7 +23,7 @@ __all__ = [
     "PAST_FORMS", "PERCENT_NAMES", "PERIODIC", "PERSONS", "PLACE_WORDS", "POSSESSING", "PREPOSITION_HINTS",
     "PRICES", "QUANTITIES", "QUANTITY_WORDS", "RELATIVE", "ROW_NOUNS", "SCALES", "SELLERS", "SEXES", "SIZES",
     "SOLD", "SORTED", "SPANS", "SPELLINGS", "SPENT", "SPENT_NOUNS", "STANDING", "STATES", "STATUS_PHRASES",
-    "STOCKS", "SUPERLATIVE_ADJECTIVES", "SYNONYMS", "TIERS", "TOTALS", "TRADED", "TRADING", "UNCOUNTED", "UNITS",
+    "STOCKS", "STOCK_NAMES", "SUPERLATIVE_ADJECTIVES", "SYNONYMS", "TIERS", "TOTALS", "TRADED", "TRADING", "UNCOUNTED", "UNITS",
     "UNIT_TAILS", "UNPAID_RATES", "UNRANKED", "VALUE_SYNONYMS", "VERBS_OF", "WEEKDAY_NAMES", "WHOLES", "WON",
     "Tier",
 ]
@@ -304,6 +304,8 @@ EVENTS = frozenset(     # what columns of numbers say how many there were of
     "vote view download click like comment goal medal win visit visitor passenger attendee death birth case".split())
 STOCKS = frozenset(     # and what they say how many there are of, which may be written down again later
     "seat stock inventory headcount population employee staff student subscriber member resident bed room".split())
+STOCK_NAMES = frozenset(        # words that a column of what is in stock may be named by, and by no others
+    "stock inventory on hand in quantity qty unit number no of level current currently available held".split())
 STANDING = STOCKS | PARTS | frozenset(      # what a thing has at every time it is written down
     "income gdp inhabitant citizen enrollment capacity area elevation height floor bedroom bathroom".split())
 ADDING = frozenset("sum sums summed summing summation aggregation aggregate add added adding combined together".split())

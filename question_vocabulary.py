@@ -500,7 +500,7 @@ class Vocabulary:
         for phrase in self._nouns.get(tokens[place].stem, ()) if place < len(tokens) else ():
             end = place + len(phrase)
             said = tuple(token.stem for token in tokens[place:end])
-            if said == phrase and not self._is_rather_a_value(phrase, tokens):
+            if said == phrase and not _is_in_stock(tokens, place) and not self._is_rather_a_value(phrase, tokens):
                 own = self._repeating.get(phrase) or self._repeating.get(phrase[-1:])
                 column = own if own and self._are_alike(own, phrase) else None
                 found.append(RowsMention(end, own, column))
@@ -642,6 +642,12 @@ class Vocabulary:
         if not self.reads_values or tokens[place].kind == "sign":
             return []
         return self.values_at(tokens, place, [column.name for column in self._possible_columns(tokens)])
+
+
+def _is_in_stock(tokens: Sequence[Token], place: int) -> bool:
+    """Return whether "stock" says of what there is some or none: "in stock", "out of stock"."""
+    before = [token.word for token in tokens[max(0, place - 2):place]]
+    return tokens[place].word == "stock" and (before[-1:] == ["in"] or before == ["out", "of"])
 
 
 def _is_telling(run: Words) -> bool:

@@ -1236,6 +1236,10 @@ JOINED_UP = ("members", "member plan fee guest_pass wheelchair_accessible", (
     "Ann Gold 9 yes no", "Bob Basic 5 no yes", "Cid Gold 9 maybe yes", "Dee Basic 5 no no"))
 TICKED = ("pupils", "pupil form photo_consent lunch_paid helper email", (
     "Ann A yes yes no ann@x", "Bob A no ~ maybe ~", "Cid B ~ yes yes cid@x", "Dee B yes ~ no ~"))
+SHELVES = ("stock_list", "sku product supplier qty_in_stock price", (
+    "X1 Mat Tavi 0 9", "X2 Hook Orr 4 5", "X3 Lamp Tavi 7 20", "X4 Rug Orr 0 30"))
+PANTRY = ("products", "product in_stock price", ("Tea yes 3", "Jam no 4", "Rice yes 2"))
+DEPOT = ("stock_list", "item units bay", ("Bolt 0 A", "Nut 9 B", "Pin 4 A"))
 ANSWERED: tuple[tuple[Any, tuple[tuple[Any, ...], ...]], ...] = (
     (REELS_MADE, (
         ("who directed Jaws", ["Steve Hill"]), ("who was Jaws directed by", ["Steve Hill"]),
@@ -1399,6 +1403,15 @@ ANSWERED: tuple[tuple[Any, tuple[tuple[Any, ...], ...]], ...] = (
         ("list cars with total over 200",), ("how many cars",), ("reg with a courtesy car", ["AB1"]),
         ("how many were sent", 2),
     )),
+    (SHELVES, (
+        ("which products are out of stock", ["Mat", "Rug"]), ("products in stock", ["Hook", "Lamp"]),
+        ("how many products are out of stock", 2), ("which products are not in stock", ["Mat", "Rug"]),
+        ("sku out of stock", ["X1", "X4"]), ("average price of products in stock", 12.5),
+        ("how many products are in stock",), ("products with fewer than 5 in stock", ["Mat", "Hook", "Rug"]),
+        ("total qty in stock", 11), ("low on stock",), ("suppliers of products out of stock", ["Tavi", "Orr"]),
+    )),
+    (PANTRY, (("products in stock", ["Tea", "Rice"]), ("which products are out of stock", ["Jam"]))),
+    (DEPOT, (("which items are out of stock",), ("items in stock",), ("how many items are out of stock",))),
     (JOINED_UP, (
         ("passes of Ann",), ("which pass does Bob have",), ("average fee per pass",), ("passes over 5",),
         ("members with a guest pass", ["Ann"]), ("how many accessible members", 2),
