@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter, defaultdict
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from math import prod
 from operator import sub
 from random import Random
@@ -19,13 +19,30 @@ from typing import Any
 from cell_types import BOOLEAN_WORDS
 from column_names import PREPOSITIONS, head_word, is_participle
 from csv_table import Column, Table
-from question_lexicon import EVENTS, INTENSIVE, LEAGUE, MAGNITUDES, MONEY_WORDS, PARTS, PERCENT_NAMES, STOCKS
-from question_words import name_words, singular
+from question_lexicon import (
+    ABBREVIATIONS,
+    EVENTS,
+    INTENSIVE,
+    LEAGUE,
+    MAGNITUDES,
+    MONEY,
+    MONEY_WORDS,
+    NAME_TAILS,
+    PARTS,
+    PERCENT_NAMES,
+    QUANTITIES,
+    QUANTITY_WORDS,
+    STOCKS,
+    TOTALS,
+    UNITS,
+)
+from question_words import Words, name_words, singular
 from table_query import fold
 
 __all__ = [
-    "holds_percents", "holds_years", "is_intensive", "is_money", "league_columns", "magnitude", "money_columns",
-    "named_as_count", "said_yes", "summing_labels", "year_columns", "yes_value",
+    "holds_percents", "holds_years", "is_intensive", "is_money", "is_no_sum", "league_columns", "magnitude",
+    "money_columns", "named_as_count", "numbers_things", "said_yes", "summing_labels", "sums_of_rows", "year_columns",
+    "yes_value",
 ]
 
 _MAGNITUDE = re.compile(
@@ -33,6 +50,16 @@ _MAGNITUDE = re.compile(
 
 _IN_BRACKETS = re.compile(r"[(\[](?:in )?([kmb])[)\]]$")        # meters, of lengths
 _HOW_MANY = MONEY_WORDS | EVENTS | STOCKS | {"pop"}
+
+SUMS = MONEY_WORDS | frozenset((       # what columns of money are named
+    "total value worth net vat tax discount deposit tip debit credit debt due outstanding fine charge bill bonus rent "
+    "premium tuition endowment").split())
+WHOLE_SUMS = (("total",), ("gross",))       # these leave nothing out
+OWN_SUMS = (("amount",), ("value",), ("price",), ("cost",))     # what rows are of after their noun: claim amount
+OWN_PRICES = frozenset("amount price cost fee fare salary wage pay rent bill budget value worth premium".split())
+PIECES = frozenset("unit per each".split())
+NO_SUMS = (QUANTITIES - {"price", "cost", "rate", "value", "growth", "margin", "level"}) | (
+    INTENSIVE | QUANTITY_WORDS | EVENTS | STOCKS | UNITS.keys())
 
 _CURRENCY = re.compile(r"[$€£]|(?<![a-z])(?:usd|eur|gbp|dollars?|euros?)(?![a-z])")
 
@@ -66,7 +93,13 @@ def said_yes(column: Column) -> Any:
 def is_money(column: str) -> bool:
     """Return whether the column is named like sums of money: sales, unit price."""
     words = name_words(column)
-    return bool(words) and head_word(words) in MONEY_WORDS and words[0] not in ("number", "num", "no")
+    return bool(words) and head_word(words) in MONEY_WORDS and not numbers_things(column)
+
+
+def numbers_things(column: str) -> bool:
+    """Return whether a name is of what things are numbered or called by: sale no, payment id; or of how many."""
+    words = name_words(column) or ("",)
+    return words[0] in ("number", "num", "no") or (len(words) > 1 and words[-1] in NAME_TAILS)
 
 
 def holds_percents(column: Column) -> bool:
@@ -133,6 +166,42 @@ def money_columns(table: Table) -> list[str]:
     """Return the columns of numbers that are named like sums of money, in a currency, or hold a sign of one."""
     return [column.name for column in table.columns if column.kind == "number" and (
         is_money(column.name) or column.typed.unit in ("$", "€", "£") or _CURRENCY.search(_spaced(column.name)))]
+
+
+def sums_of_rows(table: Table, nouns: Collection[str]) -> list[str]:
+    """Return the column that alone says how much money each row is of; none where another may say so.
+
+    >>> orders = Table(["order_no", "net", "vat", "total", "unit_price"], [["1", "2"]] * 5)
+    >>> sums_of_rows(orders, ["order"]), sums_of_rows(Table(["fee", "deposit"], [["1", "2"]] * 2), [])
+    (['total'], [])
+    """
+    money = money_columns(table)
+    said = {column.name: tuple(ABBREVIATIONS.get(word, word) for word in name_words(column.name)
+                               if UNITS.get(word) not in MONEY)
+            for column in table.columns if column.kind == "number"}
+    said = {name: words for name, words in said.items() if words and not numbers_things(name)}
+    sums = [name for name, words in said.items() if name in money or not SUMS.isdisjoint(words)]
+    whole = [name for name in sums if said[name] in WHOLE_SUMS or "total" in (said[name][0], said[name][-1])]
+    of_rows = [name for name in sums if said[name][0] in nouns and said[name][1:] in OWN_SUMS]
+    own = [name for name in sums if len(said[name]) == 1]
+    found = whole or of_rows or own or sums
+    if len(found) != 1 or (found is own and _has_another(said, found[0], sums)):
+        return []
+    return found if found is not sums or all(name in found or is_no_sum(table.column(name)) for name in said) else []
+
+
+def _has_another(said: Mapping[str, Words], name: str, sums: Sequence[str]) -> bool:
+    """Return whether other sums may be what rows are of, beside the only one of a single word: a sale price, sales."""
+    alike = said[name][0] not in OWN_PRICES
+    return alike or any(said[other][-1] in {said[name][0]} | TOTALS and PIECES.isdisjoint(said[other])
+                        for other in sums if other != name)
+
+
+def is_no_sum(column: Column) -> bool:
+    """Return whether the numbers are plainly no money: years, percents, yes or no, counts, or in another unit."""
+    words = set(name_words(column.name))
+    return (bool(words & NO_SUMS) or column.typed.unit is not None or holds_years(column) or holds_percents(column)
+            or column.index.keys() <= {0, 1})
 
 
 def holds_years(column: Column) -> bool:

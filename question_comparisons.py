@@ -15,13 +15,17 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any
 
-from column_traits import holds_percents, holds_years, money_columns, yes_value
+from column_names import may_be_persons
+from column_traits import holds_percents, holds_years, is_no_sum, money_columns, numbers_things, sums_of_rows, yes_value
+from csv_table import Column
 from question_adjectives import implied_columns
 from question_lexicon import (
     AUXILIARIES,
     COMPARED_ADJECTIVES,
     DETERMINERS,
+    DOERS,
     EARNING,
+    FUNCTION_WORDS,
     LEFT,
     MONEY,
     MOVES,
@@ -59,6 +63,7 @@ HIGHER = {
 RISING = "height elevation altitude"        # what is above or below something, or higher
 GLUED = re.compile(r"(\d[\d,]*(?:\.\d+)?)([a-z]+)")
 COUNTED_OFF = ("top", "bottom", "first", "last", "next", "past", "previous", "than", "least", "most", "over", "under")
+RANGED = ("gt", "gte", "lt", "lte")
 OLDEST = 120        # years of age
 
 
@@ -107,31 +112,79 @@ def _number_of(parse: Parse, place: int) -> Iterator[Found]:
 
 
 def _of_money(parse: Parse, place: int) -> Iterator[Found]:
-    """Yield `over $500`, `between $5 and $9` where one column alone can be meant, and none of it went out."""
-    for end, op in parse.phrases("comparison", place):
-        for column in _priced(parse, place, end):
+    """Yield `over $500`, `worth over 500`, `between $5 and $9` where one column alone can be meant."""
+    start = place + (parse.word(place) in ("worth", "costing"))
+    for end, op in parse.phrases("comparison", start):
+        for column in _priced(parse, place, end) if start > place or _is_money(parse, end) else ():
             yield from ((last, (test,), level + 1) for last, test, level in numbers_at(parse, end, column, op))
-    for end, _ in parse.phrases("between", place):
-        for column in _priced(parse, place, end):
-            yield from ranged(parse, place, column, 1)
+    for end, _ in parse.phrases("between", start):
+        for column in _priced(parse, place, end) if start > place or _is_money(parse, end) else ():
+            yield from ranged(parse, start, column, 1)
+
+
+def _is_money(parse: Parse, place: int) -> bool:
+    """Return whether a sum of money is said at `place`: $5, 5 dollars."""
+    said = [token.stem for token in parse.tokens[place:place + 2]]
+    return bool(said) and (said[0][0] in "$€£" or UNITS.get(said[-1]) in MONEY)
 
 
 def _priced(parse: Parse, place: int, number: int) -> list[str]:
-    """Return the only column of money, where money is said at `number`; of several the amount that the rows are of.
+    """Return the column of money that the rows before `place` are of; none of what is spent, after "made"."""
+    if not _after_rows(parse, place) and len(money_columns(parse.table)) > 1:
+        return []
+    columns = sums_of_rows(parse.table, parse.words.nouns)
+    if parse.word(place - 1) in EARNING and columns and not OUTLAYS.isdisjoint(name_words(columns[0])):
+        return []
+    return [name for name in columns if parse.column(name).lowest >= 0]
 
-    None of what is spent, after "made".
-    """
-    said = [token.stem for token in parse.tokens[number:number + 2]]
-    if not said or not (said[0][0] in "$€£" or UNITS.get(said[-1]) in MONEY):
-        return []
-    columns = money_columns(parse.table)
-    if parse.word(place - 1) in EARNING and len(columns) == 1 and not OUTLAYS.isdisjoint(name_words(columns[0])):
-        return []
+
+def _after_rows(parse: Parse, place: int) -> bool:
+    """Return whether the noun of the rows stands before `place`, of which no two have one name."""
     noun = place - (parse.word(place - 1) in AUXILIARIES)
-    if len(columns) > 1 and noun and any(rows.end == noun for rows in parse.rows_at(noun - 1)):
-        columns = [name for name in implied_columns(parse, "amount") if name in columns]
-    numbers = parse.column(columns[0]).labels if len(columns) == 1 else ()
-    return columns if numbers and not any(number < 0 for number in numbers if not isinstance(number, str)) else []
+    return noun > 0 and any(rows.end == noun and not rows.own for rows in parse.rows_at(noun - 1))
+
+
+def _of_rows(parse: Parse, place: int) -> Iterator[Found]:
+    """Yield `gifts over 500`, `gifts between 50 and 90` where rows have a single number, of about that size."""
+    found: list[Found] = []
+    for end, op in parse.phrases("comparison", place):
+        for column in _only_number(parse, place, end) if op in RANGED else ():
+            found += [(last, (test,), level + 1) for last, test, level in numbers_at(parse, end, column, op)]
+    for end, _ in parse.phrases("between", place):
+        for column in _only_number(parse, place, end):
+            found += ranged(parse, place, column, 1)
+    for last, tests, level in found:
+        ended = last == parse.size or parse.tokens[last].kind == "sign" or parse.word(last) in FUNCTION_WORDS
+        if ended and any(_is_among(test.value, parse.column(test.column)) for test in tests):
+            yield last, tests, level
+
+
+def _is_among(number: Any, column: Column) -> bool:
+    known = [label for label in column.labels if not isinstance(label, str)]
+    return bool(known) and min(known) <= number <= max(known)
+
+
+def _only_number(parse: Parse, place: int, number: int) -> list[str]:
+    """Return the only column of numbers where one is said of rows that are no persons, whose age would be meant."""
+    value = read_number(parse.word(number)) if number < parse.size else None
+    if any(unit_at(parse, end)[1] for end, _, _ in parse.slot("number", number)):
+        return []
+    if value is None or not _after_rows(parse, place) or any(may_be_persons((noun,)) for noun in parse.words.nouns):
+        return []
+    numbers = [column for column in parse.table.columns if column.kind == "number" and not _is_label(parse, column)]
+    if any(is_no_sum(column) for column in numbers) and _is_money(parse, number):
+        return []
+    written = any(str(label)[:1].isdigit() for column in parse.table.columns if column.kind == "text"
+                  for label in column.labels[:1])
+    timed = 1000 < value < 2200 and any(holds_years(column) or column.kind in ("date", "datetime")
+                                        for column in parse.table.columns)
+    return [column.name for column in numbers] if len(numbers) == 1 and not (written or timed) else []
+
+
+def _is_label(parse: Parse, column: Column) -> bool:
+    """Return whether numbers only tell rows apart, or say yes and no."""
+    named = numbers_things(column.name) or parse.words.names_a_row(column.name) or parse.words.is_serial(column.name)
+    return named or holds_years(column) or yes_value(column) is not None
 
 
 def _of_unit(parse: Parse, place: int) -> Iterator[Found]:
@@ -258,11 +311,18 @@ def _aged(parse: Parse, place: int) -> Iterator[Found]:
     """Yield `over 40` after people, which is their age."""
     op = {"over": "gt", "above": "gt", "under": "lt", "below": "lt"}.get(parse.word(place))
     before = place - 2 if parse.word(place - 1) in ("is", "are", "were", "aged") else place - 1
-    if op and before >= 0 and {parse.tokens[before].stem, parse.word(before)} & PERSONS:
+    if op and before >= 0 and _are_persons(parse, before):
         for column in implied_columns(parse, "age"):
             for end, test, level in numbers_at(parse, place + 1, column, op):
                 if isinstance(test.value, int) and test.value <= OLDEST and not _is_rather_of_another(parse, test):
                     yield parse.skip(end, ("years", "old")), (test,), 1 + level
+
+
+def _are_persons(parse: Parse, place: int) -> bool:
+    """Return whether the word at `place` is of persons; the rows' own noun may be any: volunteers."""
+    said = parse.tokens[place].stem
+    named = {said, parse.word(place)} & (PERSONS | DOERS)
+    return bool(named) or (may_be_persons((said,)) and bool(parse.rows_at(place)))
 
 
 def _is_rather_of_another(parse: Parse, test: Filter) -> bool:
@@ -319,5 +379,5 @@ def named_rows(parse: Parse, place: int) -> bool:
 
 
 NUMBER_TESTS: tuple[Slot, ...] = (
-    _comparison_first, _number_of, _adjective_compared, _higher_than, _same_as, _aged, _of_money, _of_unit, _of_glued,
-    _of_percent, _moved, _signed, _in_stock)
+    _comparison_first, _number_of, _adjective_compared, _higher_than, _same_as, _aged, _of_money, _of_rows, _of_unit,
+    _of_glued, _of_percent, _moved, _signed, _in_stock)

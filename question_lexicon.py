@@ -491,7 +491,8 @@ number order gender color floor major minor sector silver power water weather me
 semester quarter degree fee committee cover error factor sensor motor flavor restaurant plant variant letter paper
 carrier manufacturer publisher supplier provider vendor merchant retailer dealer other career turnover river headquarter
 transfer offer cylinder diameter odometer server computer printer tower door tier power border beer filter
-monitor trailer container parameter cluster register folder layer marker trigger indicator generator reactor
+grant warrant monitor trailer container parameter cluster register folder layer marker trigger indicator generator
+reactor
 """.split())        # things, and firms, that are called like who does something
 HOW_ADJECTIVES = {
     "old": "age", "tall": "height", "long": "length duration", "heavy": "weight", "expensive": "price cost",

@@ -1397,6 +1397,35 @@ ANSWERED: tuple[tuple[Any, tuple[tuple[Any, ...], ...]], ...] = (
     (TEAMS, (("who manages Ann", ["Eve"]), ("how many employees does Eve manage", 2))),
     (RINK, (("how many points do Bears have", 13), ("which team lost the fewest games", ["Bears"]),
             ("total wins", 11))),
+    (("orders", "order_no qty unit_price total rating", ("901 2 8 16 5", "902 1 24 24 4", "903 6 5 30 3")), (
+        ("how many orders over $20", 2), ("how many orders between $10 and $25", 2), ("orders over 20",),
+        ("how many orders worth more than 20", 2), ("orders under $9", []),
+    )),
+    (("jobs", "job_no call_fee labour invoice_total", ("1 40 60 100", "2 40 30 70", "3 40 90 130")), (
+        ("how many jobs over $80", 2), ("jobs over 80",),
+    )),
+    (("shop_sales", "sale_no clerk price_tag sold_for", ("31 Ann 9 8", "32 Bob 20 15", "33 Ann 3 2")), (
+        ("sales over $10",), ("how many sales under $5",), ("sales by clerk", [("Ann", 2), ("Bob", 1)]),
+        ("which clerk has the most sales", [("Ann", 2)]), ("total sales",),
+    )),
+    (("permits", "permit fee fines_issued fine_amount", ("P1 60 0 0", "P2 20 1 70", "P3 90 2 30")), (
+        ("permits over £50", ["P1", "P3"]), ("fines over £50",),
+    )),
+    (("shipments", "shipment declared_value freight_cost", ("S1 640 21", "S2 90 94")), (("shipments over $50",),)),
+    (("bookings", "booking fee deposit", ("B1 27 0", "B2 40 50")), (("bookings over £30",),)),
+    (("products", "product price sale_price", ("Nut 3 2", "Pin 9 8")), (("products over £4",),)),
+    (("classes", "class price booked", ("Spin 7.5 20", "Yoga 5 12")), (("classes under £6", ["Yoga"]),)),
+    (("donations", "donation_no donor gave given_on", ("7 Ann 25 2024-01-02", "8 Bea 10 2024-01-09")), (
+        ("how many donations over 20", 1), ("how many donations over £20", 1), ("donations over 2024",),
+        ("how many donations between 5 and 15", 1), ("donations over 3000",), ("donations over 20 years",),
+    )),
+    (("rivers", "river country length", ("Tay UK 188", "Po Italy 652")), (
+        ("rivers over 500", ["Po"]), ("rivers over £500",), ("countries over 500",), ("rivers over 5000",),
+    )),
+    (("volunteers", "volunteer hours age", ("Ann 14 61", "Bo 40 28")), (
+        ("volunteers over 60", ["Ann"]), ("volunteers under 30", ["Bo"]),
+    )),
+    (("helpers", "helper hours", ("Ann 14", "Bo 40")), (("helpers over 30",),)),
     (KEPT, (("who owns Bella", ["Ann"]), ("who owned Rex", ["Cid"]), ("who treated Rex",),)),
     (SERVICED, (
         ("cars serviced in March",), ("cars owned by Bob",), ("which car has a total of 250",), ("total per car",),
