@@ -12,6 +12,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Collection, Iterator, Sequence
+from typing import NamedTuple
 
 from column_names import is_participle, may_be_persons, past_forms
 from csv_table import Column
@@ -24,12 +25,13 @@ from question_lexicon import (
     OTHER_PERSONS,
     PERSONS,
     SUPERLATIVE_ADJECTIVES,
+    SUPERLATIVES_OF,
     UNPAID_RATES,
 )
 from question_spans import Found, Parse, slot
 from question_words import name_words
 
-__all__ = ["implied_columns"]
+__all__ = ["Way", "implied_columns"]
 
 
 @slot("adjective")
@@ -40,14 +42,69 @@ def _adjective(parse: Parse, place: int) -> Iterator[Found]:
     for length, meanings in _adjectives(parse, place):
         if parse.word(place) in ("highest", "lowest") and _tells_of_doing(parse, place + length):
             continue
-        for direction, hints in meanings:
-            if hints == "age" and _is_age_of_another(parse, place + length):
-                continue
-            timed = "date" in hints.split()
-            columns = _timed_columns(parse, place, hints) if timed else implied_columns(parse, hints)
-            yield from ((place + length, (direction, column), 1) for column in columns)
-            if columns:
-                break
+        yield from ((place + length, found, 1) for found in _meant(parse, place, place + length, meanings))
+
+
+def _meant(parse: Parse, place: int, end: int, meanings: Sequence[tuple[str, str]]) -> Iterator[tuple[str, str]]:
+    """Yield (direction, column) of the first of the meanings of an adjective of which the table has a column."""
+    for direction, hints in meanings:
+        if hints == "age" and _is_age_of_another(parse, end):
+            continue
+        columns = _timed_columns(parse, place, hints) if "date" in hints.split() else implied_columns(parse, hints)
+        yield from ((direction, column) for column in columns)
+        if columns:
+            return
+
+
+class Way(NamedTuple):
+    """The direction of an order: the superlative that says it, and by which columns it may go if none is named."""
+
+    said: str
+    descending: bool
+    columns: tuple[tuple[bool, str], ...] = ()
+
+    def of(self, column: str) -> bool:
+        """Return whether the order is descending by a column: oldest first by an age, not by a year."""
+        named = set(name_words(column))
+        return next((direction == "highest" for direction, hints in SUPERLATIVE_ADJECTIVES.get(self.said, ())
+                     if not named.isdisjoint(hints.split())), self.descending)
+
+
+@slot("way")
+def _way(parse: Parse, place: int) -> Iterator[Found]:
+    """Yield the directions of orders: descending, from oldest to newest, cheapest first."""
+    ends = dict(parse.phrases("direction", place))
+    for end, meaning in ends.items():
+        yield end, _way_said(parse, range(place, end), meaning == "descending"), 0
+    start = place + (parse.word(place) == "from")
+    for length, meanings in _adjectives(parse, start):
+        end = start + length
+        last = end + 1 if parse.word(end) == "first" else _superlative_end(parse, end + 1)
+        if parse.word(end) in ("first", "to") and last and last not in ends:
+            said = " ".join(token.word for token in parse.tokens[start:end])
+            yield last, Way(said, meanings[0][0] == "highest", _ways(parse, start, end, meanings)), 0
+
+
+def _way_said(parse: Parse, places: Sequence[int], descending: bool) -> Way:
+    """Return the direction with what its first superlative is about: the oldest, of "from old to new" too."""
+    for place in places:
+        for length in (2, 1):
+            said = " ".join(token.word for token in parse.tokens[place:place + length])
+            said = SUPERLATIVES_OF.get(said, said)
+            if said in SUPERLATIVE_ADJECTIVES:
+                return Way(said, descending, _ways(parse, place, place + length, SUPERLATIVE_ADJECTIVES[said]))
+            if said in ("most", "fewest", "least", "a", "z"):
+                return Way(said, descending)
+    return Way("", descending)
+
+
+def _ways(parse: Parse, place: int, end: int, meanings: Sequence[tuple[str, str]]) -> tuple[tuple[bool, str], ...]:
+    return tuple((direction == "highest", column) for direction, column in _meant(parse, place, end, meanings))
+
+
+def _superlative_end(parse: Parse, place: int) -> int:
+    """Return where a superlative at `place` ends, 0 where there is none."""
+    return next((place + length for length, _ in _adjectives(parse, place)), 0)
 
 
 def _is_age_of_another(parse: Parse, place: int) -> bool:

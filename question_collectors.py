@@ -568,7 +568,7 @@ def _different_rows(draft: Draft, part: Part) -> None:
 def _show_sorted(draft: Draft, part: Part) -> None:
     _only_opening(draft, part)
     show(draft, part)
-    draft.orders.append((part.slots.get("column"), direction_of(part)))
+    draft.orders.append((part.slots["column"], direction_of(part, part.slots["column"])))
 
 
 def _only_opening(draft: Draft, part: Part) -> None:
@@ -656,9 +656,9 @@ def _kind(draft: Draft, part: Part) -> None:
     draft.kinds.append((part.kind, part.place))
 
 
-def direction_of(part: Part) -> Optional[bool]:
-    """Return whether the order said is descending, None where none is said."""
-    direction = part.slots.get("direction")
-    return None if direction is None else direction == "descending"
+def direction_of(part: Part, column: Optional[str] = None) -> Optional[bool]:
+    """Return whether the order said is descending, by the column, None where none is said."""
+    way = part.slots.get("way")
+    return None if way is None else way.of(column or "")
 
 

@@ -10,7 +10,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from column_names import is_participle
 from column_traits import yes_value
@@ -21,6 +21,7 @@ from question_draft import (
     Collectors,
     Draft,
     Part,
+    Unclear,
     Unfit,
     is_flow,
 )
@@ -134,22 +135,48 @@ def _rank(draft: Draft, part: Part) -> None:
     measure = measures_of_one(part)[0]
     draft.keys += map(Key, part.slots["columns"])
     draft.measures.append(measure)
-    draft.orders.append((measure, part.slots.get("direction", "descending") == "descending"))
+    direction = direction_of(part, measure.column)
+    draft.orders.append((measure, direction is None or direction))
 
 
 @GROUPS.collects("order")
 def _order(draft: Draft, part: Part) -> None:
-    draft.orders.append((None, direction_of(part)))
+    """"descending": the direction of what was named before it, or the order itself."""
+    way = part.slots["way"]
+    if not _directed(draft, way.of):
+        draft.orders.append((way, way.descending))
+
+
+def _directed(draft: Draft, descending: Callable[[str], bool]) -> bool:
+    """Return whether an order named before was waiting for its direction, and give it: "by price, highest first"."""
+    waiting = [at for at, (_, told) in enumerate(draft.orders) if told is None]
+    if len(waiting) > 1 or (waiting and waiting[0] < len(draft.orders) - 1):
+        raise Unclear("say of each column by which way the rows are ordered")
+    for at in waiting:
+        target, _ = draft.orders[at]
+        column = target.column if isinstance(target, Measure) else target if isinstance(target, str) else None
+        draft.orders[at] = (target, descending(column or ""))
+    return bool(waiting)
 
 
 @GROUPS.collects("order column")
 def _order_column(draft: Draft, part: Part) -> None:
-    draft.orders.append((part.slots["column"], direction_of(part)))
+    draft.orders.append((part.slots["column"], direction_of(part, part.slots["column"])))
+
+
+@GROUPS.collects("order by")
+def _order_by(draft: Draft, part: Part) -> None:
+    """"wines by rating, highest first": sorted, as nothing is computed of groups."""
+    column, way = part.slots["column"], part.slots["way"]
+    ranked = draft.kind(column) in ("number", "date", "datetime") or (not way.said and draft.is_unique([column]))
+    if draft.measures or draft.counted or not ranked or (draft.limit and not way.of(column)):
+        raise Unfit(f"the part that {column!r} plays in the question is not clear")
+    _order_column(draft, part)
 
 
 @GROUPS.collects("order columns")
 def _order_columns(draft: Draft, part: Part) -> None:
-    draft.orders += [(column, direction_of(part)) for column in part.slots["columns"]]
+    draft.orders += [(column, direction_of(part, column)) for column in part.slots["columns"]]
 
 
 @GROUPS.collects("order axis")
@@ -159,7 +186,8 @@ def _order_axis(draft: Draft, part: Part) -> None:
 
 @GROUPS.collects("order measure")
 def _order_measure(draft: Draft, part: Part) -> None:
-    draft.orders.append((measures_of_one(part)[0], direction_of(part)))
+    measure = measures_of_one(part)[0]
+    draft.orders.append((measure, direction_of(part, measure.column)))
 
 
 @GROUPS.collects("order count")
@@ -171,7 +199,9 @@ def _order_count(draft: Draft, part: Part) -> None:
 
 @GROUPS.collects("order alphabetical")
 def _order_alphabetical(draft: Draft, part: Part) -> None:
-    draft.orders.append((part.slots.get("column", NAMES), part.slots["alphabetical"] == "descending"))
+    descending = part.slots["alphabetical"] == "descending"
+    if "column" in part.slots or not _directed(draft, lambda _: descending):
+        draft.orders.append((part.slots.get("column", NAMES), descending))
 
 
 @GROUPS.collects("having times")

@@ -23,9 +23,9 @@ __all__ = [
     "PAST_FORMS", "PERCENT_NAMES", "PERIODIC", "PERSONS", "PLACE_WORDS", "POSSESSING", "PREPOSITION_HINTS",
     "PRICES", "QUANTITIES", "QUANTITY_WORDS", "RELATIVE", "ROW_NOUNS", "SCALES", "SELLERS", "SEXES", "SIZES",
     "SOLD", "SORTED", "SPANS", "SPELLINGS", "SPENT", "SPENT_NOUNS", "STANDING", "STATES", "STATUS_PHRASES",
-    "STOCKS", "STOCK_NAMES", "SUPERLATIVE_ADJECTIVES", "SYNONYMS", "TIERS", "TOTALS", "TRADED", "TRADING",
-    "UNCOUNTED", "UNITS", "UNIT_TAILS", "UNPAID_RATES", "UNRANKED", "VALUE_SYNONYMS", "VERBS_OF", "WEEKDAY_NAMES",
-    "WHOLES", "WON", "Tier",
+    "STOCKS", "STOCK_NAMES", "SUPERLATIVES_OF", "SUPERLATIVE_ADJECTIVES", "SYNONYMS", "TIERS", "TOTALS", "TRADED",
+    "TRADING", "UNCOUNTED", "UNITS", "UNIT_TAILS", "UNPAID_RATES", "UNRANKED", "VALUE_SYNONYMS", "VERBS_OF",
+    "WEEKDAY_NAMES", "WHOLES", "WON", "Tier",
 ]
 
 
@@ -471,6 +471,11 @@ SUPERLATIVE_ADJECTIVES: dict[str, tuple[tuple[str, str], ...]] = {
     "hottest": ((_HIGH, "temperature temp"),), "warmest": ((_HIGH, "temperature temp"),),
     "coldest": ((_LOW, "temperature temp"),), "coolest": ((_LOW, "temperature temp"),),
     "wettest": ((_HIGH, "rainfall precipitation rain"),), "driest": ((_LOW, "rainfall precipitation rain"),),
+}
+SUPERLATIVES_OF = {     # what the words of an order that are no superlatives say: from old to new, chronologically
+    "old": "oldest", "new": "newest", "young": "youngest", "early": "earliest", "late": "latest", "big": "biggest",
+    "large": "largest", "small": "smallest", "high": "highest", "low": "lowest", "chronologically": "earliest",
+    "chronological": "earliest",
 }
 PERSONS = frozenset("""
 person people who man men woman women boy girl child adult student pupil customer client employee worker patient

@@ -15,6 +15,7 @@ from typing import Any
 
 from column_traits import holds_percents, is_money, named_as_count
 from query_engine import matching_rows, run
+from question_adjectives import Way
 from question_draft import COUNT, NAMES, Draft, Unclear, Unfit, is_flow, is_level, refuse_quantities
 from question_lexicon import (
     BUYING,
@@ -42,6 +43,8 @@ __all__ = [
 ]
 
 RANGED = ("gt", "gte", "lt", "lte")
+ALPHABET = ("a", "z")
+TIMED = frozenset(("oldest", "eldest", "newest", "youngest", "earliest", "latest", "most recent"))
 NEGATIVE = ("ne", "not_in", "missing", "not_contains")
 
 
@@ -174,20 +177,30 @@ def holds_counts(column: str) -> bool:
 
 def _orders(draft: Draft, keys: Sequence[Key], measures: Sequence[Measure]) -> tuple[Order, ...]:
     return tuple(dict.fromkeys(
-        Order(_order_target(target, keys, measures), bool(descending)) for target, descending in draft.orders))
+        Order(_order_target(draft, target, keys, measures), bool(descending)) for target, descending in draft.orders))
 
 
-def _order_target(target: Any, keys: Sequence[Key], measures: Sequence[Measure]) -> Any:
+def _order_target(draft: Draft, target: Any, keys: Sequence[Key], measures: Sequence[Measure]) -> Any:
     """Return the key or measure that groups are ordered by."""
-    if target is None or target == ("axis", "y"):
+    if isinstance(target, Way) and target.said in TIMED:
+        return _key_of_time(draft, keys)
+    if target == ("axis", "y") or (isinstance(target, Way) and target.said not in ALPHABET):
         return measures[0] if measures else keys[0]
-    if target in (("axis", "x"), NAMES):
+    if target in (("axis", "x"), NAMES) or isinstance(target, Way):
         return keys[0]
     if not isinstance(target, str):
         return target
     found: list[Any] = [key for key in keys if key == Key(target)] or [one for one in measures if one.column == target]
     if not found:
         raise Unfit(f"groups cannot be ordered by {target!r}, which differs within a group")
+    return found[0]
+
+
+def _key_of_time(draft: Draft, keys: Sequence[Key]) -> Key:
+    """Return the key that groups are ordered by from the earliest on: months, years, dates."""
+    found = [key for key in keys if key.part or draft.is_dated(key.column) or draft.words.says_when(key.column)]
+    if len(found) != 1:
+        raise Unfit("say which column the groups are ordered by")
     return found[0]
 
 
@@ -487,10 +500,24 @@ def _is_so_in_total(draft: Draft, names: Sequence[str], said: Filter) -> bool:
 
 
 def _order_of_rows(draft: Draft, axes: dict[str, str], target: Any, descending: bool) -> Order:
-    if target == NAMES:
-        target = None
+    if isinstance(target, Way) and target.said and target.said not in ALPHABET:
+        return _order_by_way(draft, target)
+    if isinstance(target, Way) and not target.said and len(draft.shown) > 1:
+        raise Unfit("say which column the rows are ordered by")
+    if target == NAMES or isinstance(target, Way):
+        target = draft.shown[0] if draft.shown else None
     if isinstance(target, tuple) and target[1] in axes:
         target = axes[target[1]]
-    if isinstance(target, (tuple, Measure)) or (target is None and not draft.shown):
+    if isinstance(target, (tuple, Measure)) or target is None:
         raise Unfit("say which column the rows are ordered by")
-    return Order(target or draft.shown[0], descending)
+    return Order(target, descending)
+
+
+def _order_by_way(draft: Draft, way: Way) -> Order:
+    """Return the order of "highest first" by the one number shown, of "oldest first" by the one column of an age."""
+    numbers = [column for column in draft.shown if draft.is_number(column) and way.said not in TIMED]
+    found = [(way.of(column), column) for column in numbers] or way.columns
+    if len(found) != 1:
+        raise Unfit("say which column the rows are ordered by")
+    descending, column = found[0]
+    return Order(column, descending)

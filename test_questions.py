@@ -595,6 +595,12 @@ METERS = ("readings", "site usage cost read_on furnished inspector",
           ("Elm 9 1 2024-01-02 yes Ann", "Elm 1 2 2024-02-03 no Bob", "Oak 6 4 2024-02-05 no Bob",
            "Oak 5 1 2024-03-05 yes Cid"))
 TOWERS = ("tallest_buildings", "name height city", ("Arx 90 Rome", "Burg 120 Oslo", "Kula 110 Rome"))
+FORTS = ("forts", "fort town built restored fee towers", (
+    "Alt Elm 1283 1909 12.50 13", "Burg Oak 1081 1868 14.50 3", "Kastel Elm 1435 ~ 8.70 6"))
+WAITERS = ("waiters", "name team age hired pay", ("Ann B 31 2015-03-01 300", "Bob A 45 2011-06-12 520",
+                                                  "Cid B 28 2019-09-30 290"))
+TWO_ORDERS = "refused: say of each column by which way the rows are ordered"
+NO_ORDER = "refused: say which column the rows are ordered by"
 UNCOUNTED = "is not counted: say which column is added up"
 BIRTHS = ("births", "region births", ("North 1201", "South 3455", "North 2780"))
 VISITS = ("vet_visits", "pet_name species role reason visit_date next_visit late_caller ticket_type approval", (
@@ -694,6 +700,34 @@ NOVELS = ("novels", "title author sex", ("Ash Ann F", "Bea Bo M", "Cy Ann F"))
 SEATS = ("S1 Ann Window", "S2 Ann Window", "S3 Bob Aisle", "S4 Cid Aisle")
 
 OTHER_WORDS = (
+    (*FORTS, "forts sorted by built, descending", "fort, by built descending"),
+    (*FORTS, "show fort and towers by towers, highest first", "fort, towers, by towers descending"),
+    (*FORTS, "total towers by town sorted by town, z to a", "SUM(towers) GROUP BY town, by town descending"),
+    (*FORTS, "number of forts per town ordered by number of forts, descending",
+     "COUNT(rows) GROUP BY town, by COUNT(rows) descending"),
+    (*FORTS, "forts sorted by fort in reverse alphabetical order", "fort, by fort descending"),
+    (*FORTS, "show forts sorted by town and built, descending", TWO_ORDERS),
+    (*FORTS, "forts from oldest to newest", "fort, by built ascending"),
+    (*FORTS, "show the forts, cheapest first", "fort, by fee ascending"),
+    (*FORTS, "show the fort and fee, highest first", "fort, fee, by fee descending"),
+    (*FORTS, "show the fort, towers and fee, highest first", NO_ORDER),
+    (*FORTS, "show the fort and fee in descending order", NO_ORDER),
+    (*FORTS, "forts in descending order", "fort, by fort descending"),
+    (*FORTS, "forts highest to lowest", NO_ORDER),
+    (*FORTS, "forts by towers, most first", "fort, by towers descending"),
+    (*FORTS, "top 2 forts by fee, lowest first",
+     "refused: the part that 'fee' plays in the question is not clear"),
+    (*FORTS, "number of forts by town from a to z", "COUNT(rows) GROUP BY town, by town ascending"),
+    (*FORTS, "average fee by town, oldest first",
+     "refused: the part that 'town' plays in the question is not clear"),
+    (*WAITERS, "names by age, oldest first", "name, by age descending"),
+    (*WAITERS, "names from youngest to oldest", "name, by age ascending"),
+    (*WAITERS, "names by hired, oldest first", "name, by hired ascending"),
+    (*WAITERS, "names and pay, lowest to highest", "name, pay, by pay ascending"),
+    (*WAITERS, "total pay by month, newest first",
+     "SUM(pay) GROUP BY month of hired, by month of hired descending"),
+    (*WAITERS, "average age by team ordered by average age, oldest first",
+     "AVG(age) GROUP BY team, by AVG(age) descending"),
     (*PLAYS, "plays directed by Ann", "refused: 'Ann' is a value of 'Writer', not of 'Director'"),
     (*PLAYS, "plays directed by Eve", "play WHERE Director = Eve"),
     (*PLAYS, "plays not directed by Roy", "refused: 'Roy' is a value of 'Star', not of 'Director'"),
