@@ -16,9 +16,16 @@ from typing import Any, NamedTuple, Optional, Union
 from column_names import head_word
 from column_traits import holds_years, is_money, named_as_count, yes_value
 from csv_table import Column
+from date_columns import date_columns
 from question_lexicon import (
     ABBREVIATIONS,
+    ADDED_AT_TIMES,
+    ADDED_IN_PLURAL,
+    ADDED_UP,
     AUXILIARIES,
+    CARRIED,
+    DEALS,
+    DONE_TO,
     FLOW_WORDS,
     LEVELS,
     NEGATIONS,
@@ -26,6 +33,8 @@ from question_lexicon import (
     PRICES,
     QUANTITIES,
     QUANTITY_WORDS,
+    SINGLE,
+    TAILS_OF_SUMS,
     TRADED,
     TRADING,
     UNITS,
@@ -44,6 +53,7 @@ NAMES = ("axis", "names")       # what is ordered alphabetically where no column
 COUNT = Measure("count")
 ADDED = frozenset("cost duration time number".split())     # of one thing, but of several things their sum too
 VOLUME = re.compile(r"(?i)volume[\W_]*(m3|l|ml|lit|cub)")       # in liters, and not in pieces
+LOADED = frozenset(("weight", "volume", "pallet"))
 SEASON = re.compile(r"(1[5-9]|20)\d\d\W{1,3}\d\d(\d\d)?\b(?!\W?\d)")      # 1996/97: no quantity
 
 
@@ -190,6 +200,29 @@ class Draft:
         if place >= len(self.tokens):
             return False
         return bool(self.words.rows_at(self.tokens, place) or self.words.values_at(self.tokens, place))
+
+    def adds_up(self, column: str, keys: Sequence[str]) -> bool:
+        """Return whether the numbers of a column beside groups are plainly added up: hours, fines, what events cost.
+
+        What is the same in all rows of each group may be its price, of which no sum is meant.
+        """
+        words = name_words(column)
+        head = next((word for word in reversed(words) if word not in TAILS_OF_SUMS), "")
+        worth = head == "value" and not DEALS.isdisjoint(words)
+        carried = words[:1] == (head,) and head in LOADED and not CARRIED.isdisjoint(self.words.nouns)
+        level = is_level(column) and head != "fee" and not (worth or carried)
+        if not self.is_number(column) or not SINGLE.isdisjoint(words) or level:
+            return False
+        if carried or words == ("count",):
+            return True
+        if head in ADDED_UP or (DONE_TO & {*words[-1:]} and named_as_count(re.sub(r"[\W_]+[^\W_]+$", "", column))):
+            return True
+        if column in [self.words.league.get(role) for role in ("won", "lost", "points", "for", "against")]:
+            return True
+        several = any(token.stem == head != token.word for token in self.tokens)
+        paid = head in ADDED_AT_TIMES or (head in ADDED_IN_PLURAL and several)
+        told = worth or (paid and bool(date_columns(self.words)))
+        return told and not any(self.is_settled_by(key, column) for key in keys)
 
     def has_negatives(self, column: str) -> bool:
         """Return whether some number of the column is below zero."""

@@ -43,7 +43,8 @@ def _group(draft: Draft, part: Part) -> None:
         raise Unfit("what is over that is not clear")       # calls over an hour
     if said in ("per", "over"):
         _refuse_ratio(draft, slots.get("keys", ()))
-    if slots.get("by") and _is_plain_by(draft, part.place) and is_passive(draft, part.place):
+    if slots.get("by") and _is_plain_by(draft, part.place) and is_passive(draft, part.place) and not (
+            _ends_a_measure(draft, part)):
         raise Unfit(f"whether {slots['keys'][0].column!r} is what is grouped by is not clear")
     keys = slots.get("keys") or slots.get("periodic") or (slots["part"],)
     numbers = [key for key in keys if not key.part and draft.is_number(key.column)
@@ -71,6 +72,16 @@ def _refuse_ratio(draft: Draft, keys: Sequence[Key]) -> None:
 def _is_plain_by(draft: Draft, place: int) -> bool:
     said = [token.word for token in draft.tokens[place:place + 2]]
     return said[:1] == ["by"] and said[1:] not in (["each"], ["every"], ["different"], ["all"])
+
+
+def _ends_a_measure(draft: Draft, part: Part) -> bool:
+    """Return whether what is done before "by" ends the name of a measure, and one thing follows: fee charged by clinic.
+
+    Whether the clinic is what is grouped by or who charged the fee, it is the same.
+    """
+    done, key = draft.tokens[part.place - 1], draft.tokens[part.end - 1]
+    measured = [*draft.shown, *(measure.column for measure in draft.measures if measure.column)]
+    return key.word == key.stem and any(done.stem in name_words(column) for column in measured)
 
 
 @GROUPS.collects("measure how")

@@ -11,21 +11,22 @@ from typing import NamedTuple
 from table_query import WEEKDAYS
 
 __all__ = [
-    "ABBREVIATIONS", "ACTORS", "ADDING", "ADDING_OPENERS", "AFTER_KEYS", "ASKING", "AUXILIARIES", "BOUGHT",
-    "BUYING", "COMPARED_ADJECTIVES", "COMPARING_WORDS", "CONTRACTED", "COPULAS", "COUNTING", "CREATED",
-    "DEFAULT_CONFIDENCE", "DETERMINERS", "DOERS", "DOER_VERBS", "DONE", "EARNING", "EVENTS", "FLOW_WORDS",
-    "FOLLOW_UP_ENDS", "FOLLOW_UP_OPENERS", "FULFILLED", "FUNCTION_WORDS", "HOW_ADJECTIVES", "INSIDE", "INTENSIVE",
+    "ABBREVIATIONS", "ACTORS", "ADDED_AT_TIMES", "ADDED_IN_PLURAL", "ADDED_UP", "ADDING", "ADDING_OPENERS",
+    "AFTER_KEYS", "ASKING", "AUXILIARIES", "BOUGHT", "BUYING", "CARRIED", "COMPARED_ADJECTIVES",
+    "COMPARING_WORDS", "CONTRACTED", "COPULAS", "COUNTING", "CREATED", "DEALS", "DEFAULT_CONFIDENCE",
+    "DETERMINERS", "DOERS", "DOER_VERBS", "DONE", "DONE_TO", "EARNING", "EVENTS", "FLOW_WORDS", "FOLLOW_UP_ENDS",
+    "FOLLOW_UP_OPENERS", "FULFILLED", "FUNCTION_WORDS", "HOW_ADJECTIVES", "INSIDE", "INTENSIVE",
     "IRREGULAR_PLURALS", "IRREGULAR_VERBS", "JOINING", "LASTING", "LASTING_THINGS", "LEAGUE", "LEAGUE_VERBS",
     "LEFT", "LEVELS", "LISTING", "MADE", "MAGNITUDES", "MEASURED_BY", "MEASURED_IN", "MONEY", "MONEY_WORDS",
     "MOVES", "NAME_TAILS", "NAMING", "NAMING_A_KEY", "NEGATIONS", "NEITHER_SEX", "NOBODY", "NOT_ADDED",
     "NOUN_SYNONYMS", "NO_AGENTS", "NO_SUPERLATIVES", "NUMBER_WORDS", "OF_AGE", "ORDINALS", "OTHER_PERSONS",
     "OUTLAYS", "OWN_COSTS", "OWN_MEASURES", "OWN_VERBS", "PAID", "PARTICIPLES", "PARTS", "PART_WORDS", "PAST",
     "PAST_FORMS", "PERCENT_NAMES", "PERIODIC", "PERSONS", "PLACE_WORDS", "POSSESSING", "PREPOSITION_HINTS",
-    "PRICES", "QUANTITIES", "QUANTITY_WORDS", "RELATIVE", "ROW_NOUNS", "SCALES", "SELLERS", "SEXES", "SIZES",
-    "SOLD", "SORTED", "SPANS", "SPELLINGS", "SPENT", "SPENT_NOUNS", "STANDING", "STATES", "STATUS_PHRASES",
-    "STOCKS", "STOCK_NAMES", "SUPERLATIVES_OF", "SUPERLATIVE_ADJECTIVES", "SYNONYMS", "TIERS", "TOTALS", "TRADED",
-    "TRADING", "UNCOUNTED", "UNITS", "UNIT_TAILS", "UNPAID_RATES", "UNRANKED", "VALUE_SYNONYMS", "VERBS_OF",
-    "WEEKDAY_NAMES", "WHOLES", "WON", "Tier",
+    "PRICES", "QUANTITIES", "QUANTITY_WORDS", "RELATIVE", "ROW_NOUNS", "SCALES", "SELLERS", "SEXES", "SINGLE",
+    "SIZES", "SOLD", "SORTED", "SPANS", "SPELLINGS", "SPENT", "SPENT_NOUNS", "STANDING", "STATES",
+    "STATUS_PHRASES", "STOCKS", "STOCK_NAMES", "SUPERLATIVES_OF", "SUPERLATIVE_ADJECTIVES", "SYNONYMS",
+    "TAILS_OF_SUMS", "TIERS", "TOTALS", "TRADED", "TRADING", "UNCOUNTED", "UNITS", "UNIT_TAILS", "UNPAID_RATES",
+    "UNRANKED", "VALUE_SYNONYMS", "VERBS_OF", "WEEKDAY_NAMES", "WHOLES", "WON", "Tier",
 ]
 
 
@@ -235,6 +236,17 @@ INTENSIVE = frozenset(      # what of two things together is no more than of one
     "age temperature temp humidity pressure rating score csat nps satisfaction gpa grade density elevation altitude "
     "height depth expectancy intensity magnitude voltage speed velocity kmh mph mpg odometer rank vintage term season "
     "generation pclass version".split())
+ADDED_UP = frozenset(        # what rows have some of, and groups all of together
+    "hour debit credit outstanding net vat refund commission session voucher household enrollment".split())
+ADDED_AT_TIMES = frozenset("cost tax usage consumption".split())        # so, where each row has a date
+ADDED_IN_PLURAL = frozenset("fee charge deposit tip fine".split())        # and what may be a single one, of a tariff
+DEALS = frozenset("deal order contract declared insured invoice sale claim donation gift".split())    # of a value
+DONE_TO = frozenset(        # what is said of things that rows have a number of: tickets sold, lives lost
+    "sold lost won scored conceded used attended issued borrowed missed bought ordered donated collected raised worked "
+    "taken made spent delivered caught planted killed injured played driven produced claimed received".split())
+TAILS_OF_SUMS = DONE_TO | frozenset("charged due this month week year gbp usd eur kwh kg g t ton lb m3 total".split())
+CARRIED = frozenset("shipment delivery consignment parcel load freight".split())        # rows with added weights
+SINGLE = frozenset("per unit average avg mean limit target remaining max min opening worth".split())    # no sum of them
 PARTS = frozenset("cylinder gear horsepower".split())       # of one kind of thing, however many rows it has
 LEVELS = INTENSIVE | frozenset(     # beside what sizes, prices and rates are: numbers that are averaged, not added up
     "discount salary wage mark balance fee fare strength power".split())

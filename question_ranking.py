@@ -124,7 +124,8 @@ def _refuse_unclear_places(draft: Draft, target: Target) -> None:
     if draft.in_time and not (draft.ranked and isinstance(target, str) and draft.is_dated(target)):
         raise Unfit("first and last go by a date; say highest or lowest")
     several = draft.limit and draft.limit > 1 and draft.shown not in ([], [target]) and not draft.rows_at
-    if several and isinstance(target, str) and not is_flow(target) and not draft.is_unique(_ranked(draft, target)):
+    alone = isinstance(target, str) and not (_is_added_up(draft, target) or draft.is_unique(_ranked(draft, target)))
+    if several and alone:
         raise Unfit(f"say what to compute of {target!r} for each {draft.shown[0]!r}: total, average or highest")
     if draft.having:
         raise Unfit("a ranking of groups that are filtered by their result is not understood")
@@ -223,8 +224,10 @@ def _refuse_age_of_rows(draft: Draft, column: str) -> None:
 
 
 def _is_added_up(draft: Draft, column: str) -> bool:
-    """Return whether the column is a flow, or counts what there is the most of: votes of all rows."""
-    return is_flow(column) or (named_as_count(column) and not MOST.isdisjoint(draft.places))
+    """Return whether the column is a flow, or counts what there is the most of: votes of all rows, tickets sold."""
+    counts = named_as_count(column) and not MOST.isdisjoint(draft.places)
+    several = draft.limit and draft.limit > 1 and not draft.winners and draft.adds_up(column, draft.shown)
+    return bool(is_flow(column) or counts or several)
 
 
 def _extreme_of(column: str, descending: bool) -> Measure:

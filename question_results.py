@@ -77,7 +77,7 @@ def grouped(draft: Draft) -> Iterator[Query]:
     bare = [column for column in draft.shown if column not in grouped]
     measures = list(dict.fromkeys([*draft.measures, *(_counted_in_groups(draft, column) for column in draft.counted)]))
     if not measures and draft.keys and bare:
-        measures, bare = _sums(draft, bare), []
+        measures, bare = [COUNT] if _names_rows(draft, bare) else _sums(draft, bare), []
     keys = [*draft.keys, *(Key(column) for column in bare)]
     if not keys:
         raise Unfit("say what the groups are")
@@ -105,9 +105,28 @@ def _with_counts_shown(draft: Draft) -> Query:
     return next(lookup(draft))
 
 
+def _names_rows(draft: Draft, columns: Sequence[str]) -> bool:
+    """Return whether the question opens with what a row is, and groups of these: "tickets by priority"."""
+    opens = 0 in (draft.places.get("show"), draft.places.get("show such"))
+    said = draft.tokens[draft.places.get("group", 0) - 1]
+    plural = said.word != said.stem and said.stem in {*name_words(columns[0])} - NAMING
+    return len(columns) == 1 and opens and plural and _is_a_row(draft, columns[0]) and _are_kinds(draft, draft.keys)
+
+
+def _is_a_row(draft: Draft, column: str) -> bool:
+    """Return whether each row is one of what the column names: by the file's name, or by the first such column."""
+    names = draft.words.table.names
+    first = next((name for name in names if draft.kind(name) == "text" and draft.words.is_unique(name)), "")
+    counts = draft.is_number(column) and named_as_count(column)
+    own = draft.words.names_a_row(column) or (column in (names[0], first) and len(name_words(column)) == 1)
+    return own and not counts and draft.words.is_unique(column)
+
+
 def _sums(draft: Draft, columns: Sequence[str]) -> list[Measure]:
     """Return the sums of columns named beside groups, where these are what people add up."""
-    if not all((is_flow(column) or _holds_how_many(draft, column)) and draft.is_number(column) for column in columns):
+    keys = [key.column for key in draft.keys if not key.part]
+    if not all(draft.is_number(column) and (
+            is_flow(column) or _holds_how_many(draft, column) or draft.adds_up(column, keys)) for column in columns):
         raise Unfit(f"say what to compute of {', '.join(columns)}: total, average, minimum or maximum")
     return [Measure("sum", column) for column in columns]
 
