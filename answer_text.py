@@ -109,9 +109,9 @@ def _cut_words(query: Query) -> Iterator[str]:
     if not query.order:
         yield f": only {_first(query)}"
     elif query.measures[:1] == (query.order[0].by,):
-        yield f": only the {_ranked(query)}{_ties(query)}"
+        yield f": only the {_ranked(query)}{_ties(query)}{_in_each(query)}"
     else:
-        yield f": only the {_ranked(query)} by {_by_words(query.order[0])}{_ties(query)}"
+        yield f": only the {_ranked(query)} by {_by_words(query.order[0])}{_ties(query)}{_in_each(query)}"
 
 
 def _row_words(query: Query) -> Iterator[str]:
@@ -124,7 +124,7 @@ def _row_words(query: Query) -> Iterator[str]:
         rows = "row" if query.limit == 1 else f"{query.limit} rows"
         comma = "," * bool(where)
         yield f"the {rows}{where}{comma} with the {_extreme(query)} {_by_words(query.order[0])}"
-        yield _after(query) + _ties(query)
+        yield _after(query) + _ties(query) + _in_each(query)
 
 
 def _first(query: Query) -> str:
@@ -149,6 +149,10 @@ def _after(query: Query) -> str:
 
 def _ties(query: Query) -> str:
     return "".join(f", ties by {_order_words(order)}" for order in query.order[1:])
+
+
+def _in_each(query: Query) -> str:
+    return f" in each {_listed([key.describe() for key in query.limit_by])}" if query.limit_by else ""
 
 
 def _order_words(order: Order) -> str:

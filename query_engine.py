@@ -15,7 +15,7 @@ from typing import Any, Optional
 
 from csv_table import Column, Rows, Table, as_table
 from row_filters import Mask, comparable, exact_number, held, operand_of, validate_dates
-from row_groups import GroupedRows, in_real_units, mask_of, over_all_rows, unit, validate_measure
+from row_groups import GroupedRows, Grouping, in_real_units, mask_of, over_all_rows, unit, validate_measure
 from table_query import (
     AGGREGATES,
     COMBINATIONS,
@@ -66,7 +66,7 @@ def _validate(query: Query, table: Table) -> None:
     for measure in _measures(query):
         if measure.column is not None:
             validate_measure(measure.aggregate, table.column(measure.column))
-    for key in query.group_by:
+    for key in (*query.group_by, *query.limit_by):
         if key.part is not None:
             validate_dates(table.column(key.column), key.part)
     for order in query.order:
@@ -107,8 +107,10 @@ def _aggregate(query: Query, table: Table, mask: Optional[Mask], notes: list[str
     groups = _sort(query, grouped, groups)
     orders = [_order_values(order, grouped) for order in query.order]
     ties = [[values[group] for values in orders] for group in groups]
+    among = [place for place, key in enumerate(query.group_by) if key in query.limit_by]
+    limited = [[grouped.grouping.orders[group][place] for place in among] for group in groups]
     return [grouped.grouping.labels[group] + _shaped(query, table, [result[group] for result in results])
-            for group in _cut(query, groups, ties, notes)]
+            for group in _cut_each(query, groups, ties, limited, notes)]
 
 
 def _with_values(query: Query, grouped: GroupedRows, groups: Sequence[int], notes: list[str]) -> list[int]:
@@ -205,6 +207,22 @@ def _cut(query: Query, items: Sequence[Any], ranks: Sequence[Any], notes: list[s
     return items[query.offset:end]
 
 
+def _cut_each(query: Query, items: Sequence[Any], ranks: Sequence[Any], groups: Sequence[Sequence[Any]],
+              notes: list[str]) -> Sequence[Any]:
+    """Return what is kept of the items of each group, in the order of the groups."""
+    if not query.limit_by:
+        return _cut(query, items, ranks, notes)
+    places: dict[tuple[Any, ...], list[int]] = {}
+    for place, group in enumerate(groups):
+        places.setdefault(tuple(group), []).append(place)
+    kept: list[Any] = []
+    tied: list[str] = []
+    for _, among in sorted(places.items()):
+        kept += _cut(query, [items[place] for place in among], [ranks[place] for place in among], tied)
+    notes += [f"in {len(tied)} of {len(places)} groups several are tied"] if tied else []
+    return kept
+
+
 def _shaped(query: Query, table: Table, results: Sequence[Any]) -> tuple[Any, ...]:
     """Return the exact results as numbers to show: ints, or the nearest floats."""
     if query.combine:
@@ -225,16 +243,36 @@ def _select(query: Query, table: Table, mask: Optional[Mask], notes: list[str]) 
     rows = _places(mask, table)
     if orders and query.limit is not None:
         rows = [row for row in rows if orders[0][0][row] is not None]
+    among = GroupedRows(table, None, query.limit_by).grouping if query.limit_by else None
+    if among:
+        rows = _with_a_group(query, among, rows, notes)
     for values, descending in reversed(orders):
         rows = _sorted(rows, values, descending)
     names = query.show or table.names
     if query.distinct:
-        codes = list(zip(*([table.column(name).codes[row] for row in rows] for name in names)))
-        first = {code: place for place, code in reversed(list(enumerate(codes)))}
-        rows = [rows[place] for place in sorted(first.values())]
-    kept = table.take(_cut(query, rows, [[values[row] for values, _ in orders] for row in rows], notes))
+        rows = _distinct(rows, [*(table.column(name).codes for name in names), *([among.codes] if among else [])])
+    ranks = [[values[row] for values, _ in orders] for row in rows]
+    groups = [among.orders[among.codes[row]] for row in rows] if among else []
+    kept = table.take(_cut_each(query, rows, ranks, groups, notes))
     shown = [_shown(kept.column(name)) for name in names]
     return list(shown[0]) if len(shown) == 1 else list(zip(*shown))
+
+
+def _distinct(rows: Sequence[int], coded: Sequence[Sequence[int]]) -> list[int]:
+    """Return the first of the rows that have the same codes."""
+    first: dict[tuple[int, ...], int] = {}
+    for row, code in zip(rows, zip(*([codes[row] for row in rows] for codes in coded))):
+        first.setdefault(code, row)
+    return list(first.values())
+
+
+def _with_a_group(query: Query, among: Grouping, rows: Sequence[int], notes: list[str]) -> list[int]:
+    """Return the rows that have all keys of the limit: the others have no place in any group."""
+    kept = [row for row in rows if None not in among.labels[among.codes[row]]]
+    if len(kept) < len(rows):
+        names = " or ".join(key.describe() for key in query.limit_by)
+        notes.append(f"{len(rows) - len(kept)} rows without {names} left out of the ranking")
+    return kept
 
 
 def _order_column(order: Order) -> str:

@@ -52,6 +52,7 @@ def _group(draft: Draft, part: Part) -> None:
     if len(numbers) > 1:
         raise Unfit(f"{numbers[0].column!r} and {numbers[1].column!r} are added up: they are no groups")
     draft.asked_part = draft.asked_part or "part" in slots
+    draft.ranked_keys += [slots["part"]] if "part" in slots else []
     if draft.keys and len(draft.measures) > draft.grouped and set(keys) != set(draft.keys):
         raise Unfit("results of different groups are not one table: ask for one of them")
     draft.grouped = draft.grouped or len(draft.measures)

@@ -140,8 +140,8 @@ def _refuse_common_ties(draft: Draft, query: Query) -> None:
     tied = len(run(query, draft.words.table).answer)
     if tied < 2:
         return
-    every = len(run(replace(query, limit=len(draft.words.table), order=()), draft.words.table).answer)
-    if tied == every or (counted and query.order[0].descending and tied > max(3, every * 2 / 3)):
+    every = len(run(replace(query, limit=len(draft.words.table), order=(), limit_by=()), draft.words.table).answer)
+    if tied == every or (counted and not query.limit_by and query.order[0].descending and tied > max(3, every * 2 / 3)):
         raise Unclear(f"{tied} of {every} are tied: say which number is compared, if it is not the number of rows")
 
 
@@ -169,9 +169,7 @@ def _by_target(draft: Draft, descending: bool, target: Target) -> Iterator[Query
         raise Unfit("a number of the winner is not understood")
     elif not draft.shows_rows():
         yield from _extreme(draft, descending, target)
-    elif draft.keys:
-        raise Unfit("a winner in each group is not understood")
-    elif draft.plural and draft.tokens[0].word == "which" and draft.shown and not draft.is_unique(draft.shown):
+    elif _asks_for_several(draft):
         raise Unclear(f"say whether the average {target!r} of each {draft.shown[0]!r} is meant or a single one")
     elif draft.shown == [target] and (draft.limit or 1) > 1:
         yield from _places(draft, descending, target)
@@ -179,6 +177,12 @@ def _by_target(draft: Draft, descending: bool, target: Target) -> Iterator[Query
         yield _winner_of_several(draft, descending, target)
     else:
         yield _row_winner(draft, descending, target)
+
+
+def _asks_for_several(draft: Draft) -> bool:
+    """Return whether winners are asked for of things that several rows may be of: "which players are the oldest"."""
+    asked = draft.plural and draft.tokens[0].word == "which" and not draft.keys
+    return asked and bool(draft.shown) and not draft.is_unique(draft.shown)
 
 
 def _ranked(draft: Draft, column: str) -> list[str]:
@@ -268,8 +272,21 @@ def _group_winner(draft: Draft, descending: bool, measure: Measure) -> Query:
     tested = {test.column for test in draft.filters()}
     named = [Filter(key.column, "present") for key in keys
              if draft.column(key.column).gaps and key.column not in tested]
+    groups = _groups_of_winners(draft, keys)
+    keys = [*groups, *(key for key in keys if key not in groups)]
     return Query((measure, *others), where=(*draft.conditions(), *named), group_by=tuple(keys),
-                 order=(Order(measure, descending),), limit=draft.limit or 1, offset=draft.offset)
+                 order=(Order(measure, descending),), limit=draft.limit or 1, offset=draft.offset, limit_by=groups)
+
+
+def _groups_of_winners(draft: Draft, keys: Sequence[Key]) -> tuple[Key, ...]:
+    """Return the groups of which each has first places of its own: "which product sells most in each region"."""
+    groups = tuple(key for key in draft.keys if key not in draft.ranked_keys)
+    groups = groups if (draft.shows_rows() or draft.ranked_keys) and len(groups) < len(keys) else ()
+    if groups and draft.offset:
+        raise Unfit("a second place in each group is not understood")
+    if groups and draft.is_unique([key.column for key in groups if not key.part]):
+        raise Unfit("each group is a single row")
+    return groups
 
 
 def _named_winner(draft: Draft, descending: bool, column: str) -> Query:
@@ -284,8 +301,10 @@ def _row_winner(draft: Draft, descending: bool, column: str) -> Query:
     """Return the rows in the first places by a column, with what is shown of them."""
     if draft.measures:
         raise Unfit("a number of the winner is not understood")
-    if draft.plural and not draft.limit:
+    if draft.plural and not (draft.limit or draft.keys):
         raise Unclear("say how many of them are meant")
+    if draft.keys:
+        return _row_winners_in_groups(draft, descending, column)
     shown = tuple(draft.shown)
     if draft.repeated:
         shown = shown or (draft.repeated,)
@@ -293,6 +312,18 @@ def _row_winner(draft: Draft, descending: bool, column: str) -> Query:
         shown = (*(name for name in label_columns(draft.words) if name not in shown), *shown)
     return Query(show=tuple(dict.fromkeys(shown)), where=draft.conditions(), order=(Order(column, descending),),
                  limit=draft.limit or 1, offset=draft.offset, distinct=bool(draft.repeated) or draft.distinct)
+
+
+def _row_winners_in_groups(draft: Draft, descending: bool, column: str) -> Query:
+    """Return the rows in the first places of each group: what it is of, what is shown of them, and what ranks them."""
+    shown = tuple(draft.shown) or ((draft.repeated,) if draft.repeated else tuple(draft.words.table.names))
+    groups = _groups_of_winners(draft, (*draft.keys, *map(Key, shown)))
+    if not groups:
+        raise Unfit("a number of the winner is not understood")
+    if column in {key.column for key in groups if not key.part}:
+        raise Unfit(f"{column!r} ranks the rows: it makes no groups of them")
+    return Query(show=tuple(dict.fromkeys((*(key.column for key in groups), *shown, column))), where=draft.conditions(),
+                 order=(Order(column, descending),), limit=draft.limit or 1, limit_by=groups)
 
 
 def _extreme(draft: Draft, descending: bool, column: str) -> Iterator[Query]:

@@ -444,6 +444,7 @@ def _best(draft: Draft, part: Part) -> None:
     if len(aggregates) != 1:
         raise Unfit(compute_what(column))
     draft.keys.append(key)
+    draft.ranked_keys.append(key)
     draft.winners.append((part.slots["best"] == "highest", Measure(aggregates[0], column)))
 
 

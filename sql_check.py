@@ -219,8 +219,10 @@ class _Check:
         if not (self.query.group_by or self._selects):
             yield from self._unlike(found[0], answer if isinstance(answer, tuple) else (answer,), "the result")
             return
-        everything = found if self.query.limit is None else self.rows(replace(self.query, limit=EVERY_ROW, offset=0))
-        said = [row if isinstance(row, tuple) else (row,) for row in answer]
+        distinct = self.query.distinct and not self.query.limit_by
+        uncut = replace(self.query, limit=EVERY_ROW, offset=0, limit_by=(), distinct=distinct)
+        everything = found if self.query.limit is None else self.rows(uncut)
+        said = list(map(_row, answer))
         compare = self._group_differences if self.query.group_by else self._row_differences
         yield from compare([self._folded(row) for row in everything], [self._normal(row) for row in said])
 
@@ -231,8 +233,6 @@ class _Check:
     def _group_differences(self, everything: Sequence[Row], said: Sequence[Row]) -> Iterator[str]:
         width = len(self.query.group_by)
         results = {row[:width]: row[width:] for row in everything}
-        ranks = self._group_ranks()
-        yield from self._miscounted(len(said), [ranks.get(key, ()) for key in results])
         for row in said:
             if row[:width] not in results:
                 yield f"SQL has no group {_say(row[:width])}"
@@ -240,8 +240,28 @@ class _Check:
                 yield from self._unlike(results[row[:width]], row[width:], f"the group {_say(row[:width])}")
         if len({row[:width] for row in said}) < len(said):
             yield "a group stands twice in the answer"
+        ranks = self._group_ranks()
+        if self.query.limit_by:
+            yield from self._first_differences(self._places(self.rows(self.query), ranks), self._places(said, ranks))
+            return
+        yield from self._miscounted(len(said), [ranks.get(key, ()) for key in results])
         yield from self._misplaced([ranks.get(key, ()) for key in results],
                                    [ranks.get(row[:width], ()) for row in said])
+
+    def _places(self, rows: Sequence[Row], ranks: dict[Row, Row]) -> list[Row]:
+        """Return of each row of groups the keys of the limit, and what ranks it."""
+        keys = self.query.group_by
+        folded = [self._folded(row)[:len(keys)] for row in rows]
+        return [(*(label for key, label in zip(keys, row) if key in self.query.limit_by), *ranks.get(row, ()))
+                for row in folded]
+
+    def _first_differences(self, found: Sequence[Row], said: Sequence[Row]) -> Iterator[str]:
+        """Yield what stands in the first places of some group otherwise."""
+        if len(found) != len(said):
+            yield f"SQL has {len(found)} rows, the answer {len(said)}"
+        for rank, other in zip(*(sorted(rows, key=_sortable) for rows in (found, said))):
+            if not self._alike(rank, other):
+                yield f"in a group {_say(rank)} is first in SQL, {_say(other)} in the answer"
 
     def _group_ranks(self) -> dict[Row, Row]:
         """Return what SQL orders each group by."""
@@ -267,6 +287,13 @@ class _Check:
         extra = Counter(said) - Counter(everything)
         for row in extra:
             yield f"SQL has the row {_say(row)} {Counter(everything)[row]} times, the answer {Counter(said)[row]} times"
+        if self.query.limit_by:
+            keys = [key.column for key in self.query.limit_by if not key.part]
+            ranked = replace(self.query, show=(*self.query.show, *keys, *map(_column_of, self.query.order)))
+            ours = [self._normal(row, ranked.show) for row in map(_row, run(ranked, self.table).answer)]
+            yield from self._miscounted(len(said), ours)
+            yield from self._first_differences(list(map(self._folded, self.rows(ranked))), ours)
+            return
         if self.query.distinct and not self._ordered_by_shown:
             return                                  # which of the equal rows is ranked is SQL's own choice
         ordered = self._row_ranks(replace(self.query, limit=self.query.limit and EVERY_ROW, offset=0))
@@ -302,7 +329,7 @@ class _Check:
     def _kept(self, ranks: Sequence[Row]) -> Sequence[Row]:
         """Return the ranks that the answer must have: one winner asked for and several tied, all of theirs."""
         ordered = self._sorted(ranks)
-        if self.query.limit is None:
+        if self.query.limit is None or self.query.limit_by:
             return ordered[self.query.offset:]
         kept = ordered[self.query.offset:self.query.offset + self.query.limit]
         if self.query.limit == 1 and kept and self.query.order:
@@ -358,6 +385,14 @@ class _Check:
         labels = [_fold(label) if key.part else _normal(self.table.column(key.column), label)
                   for key, label in zip(self.query.group_by, row)]
         return (*labels, *row[len(labels):])
+
+
+def _sortable(row: Row) -> Row:
+    return tuple((cell is not None, isinstance(cell, str), cell) for cell in row)
+
+
+def _row(row: Any) -> Row:
+    return row if isinstance(row, tuple) else (row,)
 
 
 def _fold(cell: Any) -> Any:

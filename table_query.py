@@ -352,7 +352,8 @@ class Query:
     """A question about one table, complete: nothing else decides its answer.
 
     With `measures` it aggregates, per group where `group_by` is given; without, it selects rows: the columns of
-    `show`, or all. `limit` keeps that many after `offset`, in the given order.
+    `show`, or all. `limit` keeps that many after `offset`, in the given order; with `limit_by` so many of each group of
+    these keys, which are among those of `group_by` where the query aggregates.
     """
 
     measures: tuple[Measure, ...] = ()
@@ -365,21 +366,34 @@ class Query:
     offset: int = 0
     distinct: bool = False
     combine: Optional[str] = None
+    limit_by: tuple[Key, ...] = ()
 
     def __post_init__(self) -> None:
         for name in ("measures", "show", "where", "having", "order"):
             object.__setattr__(self, name, tuple(getattr(self, name)))
-        keys = tuple(Key(key) if isinstance(key, str) else Key(*key) for key in self.group_by)
-        object.__setattr__(self, "group_by", keys)
-        for key in keys:
-            if key.part is not None:
-                _known("date part", key.part, DATE_PARTS)
-        if self.limit is not None and (not isinstance(self.limit, int) or self.limit < 1):
-            raise QueryError(f"a limit is a whole number of at least 1, got {self.limit!r}")
+        for name in ("group_by", "limit_by"):
+            keys = tuple(Key(key) if isinstance(key, str) else Key(*key) for key in getattr(self, name))
+            object.__setattr__(self, name, keys)
+            for key in keys:
+                if key.part is not None:
+                    _known("date part", key.part, DATE_PARTS)
+        self._check_limit()
         if self.combine is not None:
             _known("combination", self.combine, COMBINATIONS)
             if len(self.measures) != 2:
                 raise QueryError(f"a {self.combine} needs exactly two measures, got {len(self.measures)}")
+
+    def _check_limit(self) -> None:
+        if self.limit is not None and (not isinstance(self.limit, int) or self.limit < 1):
+            raise QueryError(f"a limit is a whole number of at least 1, got {self.limit!r}")
+        if self.limit_by and (self.limit is None or not self.order or self.offset):
+            raise QueryError("a limit by group needs a limit and an order, and has no offset")
+        if self.limit_by and self.distinct and self.limit != 1:
+            raise QueryError("a limit by group of several rows cannot be of distinct ones")
+        if self.limit_by and not (self.measures or self.group_by or self.show):
+            raise QueryError("a limit by group needs the columns to show")
+        if self.limit_by and (self.measures or self.group_by) and not set(self.limit_by) < set(self.group_by):
+            raise QueryError("a limit by group needs some, but not all, of the keys that the query groups by")
 
     def columns(self) -> tuple[str, ...]:
         """Return the names of all columns the query touches, each once, in order of mention."""
@@ -394,7 +408,9 @@ class Query:
 
         Values go into the parameters only: a tuple, or a dict for the paramstyles `named` and `pyformat`.
         """
-        return _Renderer(paramstyle).render(self, table)
+        from query_sql import render
+
+        return render(self, table, paramstyle)
 
 
 def _condition_columns(conditions: Sequence[Condition]) -> Iterator[str]:
@@ -418,7 +434,7 @@ def _columns(query: Query) -> Iterator[str]:
     for measure in query.measures + tuple(test.measure for test in query.having):
         yield from _measure_columns(measure)
     yield from _condition_columns(query.where)
-    yield from (key.column for key in query.group_by)
+    yield from (key.column for key in (*query.group_by, *query.limit_by))
     for order in query.order:
         if isinstance(order.by, Measure):
             yield from _measure_columns(order.by)
@@ -446,134 +462,8 @@ def _described_order(query: Query) -> Iterator[str]:
     if query.limit is not None:
         which = ("highest" if query.order[0].descending else "lowest") if query.order and by_result else "first"
         yield f", {which} {query.limit}" + (f" after the first {query.offset}" if query.offset else "")
-
-
-PLACEHOLDERS: dict[str, str] = {"qmark": "?", "format": "%s", "numeric": ":{}", "named": ":p{}", "pyformat": "%(p{})s"}
-
-
-class _Renderer:
-    """Renders one query to SQL, collecting its values as parameters in the order of their places in the text."""
-
-    def __init__(self, paramstyle: str) -> None:
-        _known("paramstyle", paramstyle, PLACEHOLDERS)
-        self.paramstyle = paramstyle
-        self.values: list[Any] = []
-
-    def render(self, query: Query, table: str) -> tuple[str, Any]:
-        self.table = quote(table)
-        self.where = query.where
-        text = " ".join(self._clauses(query))
-        if self.paramstyle in ("named", "pyformat"):
-            return text, {f"p{place}": value for place, value in enumerate(self.values, 1)}
-        return text, tuple(self.values)
-
-    def _clauses(self, query: Query) -> Iterator[str]:
-        shown = [key.sql() for key in query.group_by] + self._results(query)
-        shown = shown or [quote(name) for name in query.show] or ["*"]
-        yield f"SELECT {'DISTINCT ' if query.distinct else ''}{', '.join(shown)} FROM {self.table}"
-        tests = [self._condition(condition) for condition in query.where]
-        if query.limit is not None:
-            tests += [f"{key.sql()} IS NOT NULL" for key in query.group_by]
-            if not query.group_by:
-                tests += [f"{self._order_by(order)} IS NOT NULL" for order in query.order[:1]]
-        if tests:
-            yield "WHERE " + " AND ".join(tests)
-        if query.group_by:
-            yield "GROUP BY " + ", ".join(key.sql() for key in query.group_by)
-            yield from self._having(query)
-        if query.order:
-            yield "ORDER BY " + ", ".join(self._sorted(order, query.limit is not None) for order in query.order)
-        if query.limit is not None:
-            yield f"LIMIT {query.limit}" + (f" OFFSET {query.offset}" if query.offset else "")
-
-    def _results(self, query: Query) -> list[str]:
-        results = [self._measure(measure) for measure in query.measures]
-        return [COMBINATIONS[query.combine].sql.format(*results)] if query.combine else results
-
-    def _having(self, query: Query) -> Iterator[str]:
-        tests = [COMPARISONS[test.op].sql.format(self._measure(test.measure), self._value(test.value))
-                 for test in query.having]
-        if query.measures and all(measure.column and AGGREGATES[measure.aggregate].takes for measure in query.measures):
-            numbers = " + ".join(f"COUNT({quote(str(measure.column))})" for measure in query.measures)
-            tests.append(f"{numbers} > 0")
-        if tests:
-            yield "HAVING " + " AND ".join(tests)
-
-    def _sorted(self, order: Order, cut: bool) -> str:
-        known = cut if not isinstance(order.by, Measure) else AGGREGATES[order.by.aggregate].empty is not None
-        text = self._order_by(order)
-        if isinstance(order.by, Key) and order.by.part and DATE_PARTS[order.by.part].sorts:
-            text = f"MIN({DATE_PARTS[order.by.part].sorts.format(quote(order.by.column))})"
-        return text + (" DESC" if order.descending else "") + ("" if known else " NULLS LAST")
-
-    def _order_by(self, order: Order) -> str:
-        if isinstance(order.by, Measure):
-            return self._measure(order.by)
-        return order.by.sql() if isinstance(order.by, Key) else quote(order.by)
-
-    def _measure(self, measure: Measure) -> str:
-        if measure.aggregate == "percent":
-            return self._percent(measure)
-        folded = [self._folded(measure)]
-        if measure.aggregate == "share":
-            folded += [self._folded(measure), self._whole()]
-        return AGGREGATES[measure.aggregate].sql.format(*folded)
-
-    def _folded(self, measure: Measure) -> str:
-        column = "1" if measure.column is None else quote(measure.column)
-        if measure.part:
-            return f"CASE WHEN {' AND '.join(map(self._condition, measure.part))} THEN {column} END"
-        return "*" if measure.column is None and measure.aggregate == "count" else column
-
-    def _whole(self) -> str:
-        tests = " AND ".join(self._condition(condition) for condition in self.where)
-        return self.table + (f" WHERE {tests}" if tests else "")
-
-    def _percent(self, measure: Measure) -> str:
-        part = " AND ".join(self._condition(condition) for condition in measure.part)
-        if measure.column is not None:
-            column = quote(measure.column)
-            return f"100.0 * COALESCE(SUM(CASE WHEN {part} THEN {column} END), 0) / NULLIF(SUM({column}), 0)"
-        return f"AVG(CASE WHEN {part} THEN 100.0 ELSE 0 END)"
-
-    def _condition(self, condition: Condition) -> str:
-        if isinstance(condition, AnyOf):
-            return "(" + " OR ".join(self._condition(test) for test in condition.filters) + ")"
-        comparison = COMPARISONS[condition.op]
-        texts = condition.value if isinstance(condition.value, tuple) else (condition.value,)
-        cell = condition.key.sql()
-        if texts and all(isinstance(value, str) for value in texts):
-            cell = f"LOWER({cell})"
-        elif texts and all(_is_day(value) for value in texts):
-            cell = f"SUBSTR({cell}, 1, 10)"
-        if condition.op in UNARY_COMPARISONS:
-            return comparison.sql.format(cell)
-        if condition.op == "ends_with":
-            cells = f"SUBSTR({cell}, -LENGTH({self._value(condition.value)}))"
-            return f"{cells} = {self._value(condition.value)}"
-        return comparison.sql.format(cell, self._value(condition.value))
-
-    def _value(self, value: Any) -> str:
-        if isinstance(value, tuple):
-            return "(" + ", ".join(self._value(one) for one in value) + ")"
-        if isinstance(value, Measure):
-            return f"(SELECT {self._measure(value)} FROM {self.table})"
-        self.values.append(_parameter(value))
-        return PLACEHOLDERS[self.paramstyle].format(len(self.values))
-
-
-def _is_day(value: Any) -> bool:
-    return hasattr(value, "isoformat") and not hasattr(value, "hour")
-
-
-def _parameter(value: Any) -> Any:
-    if isinstance(value, str):
-        return fold(value)
-    if isinstance(value, (int, float)) or value is None:
-        return value
-    if hasattr(value, "isoformat"):
-        return value.isoformat() if _is_day(value) else value.isoformat(" ")
-    return nearest(value)
+    if query.limit_by:
+        yield " in each " + ", ".join(key.describe() for key in query.limit_by)
 
 
 @dataclass(frozen=True)

@@ -79,6 +79,18 @@ class Values(unittest.TestCase):
             with self.subTest(one=one, other=other):
                 self.assertEqual((one == other, len({one, other})), (equal, 2 - equal))
 
+    def test_a_limit_by_group_has_what_it_needs(self) -> None:
+        clauses: tuple[dict[str, Any], ...] = (
+            {"show": ("amt",), "limit": 1}, {"show": ("amt",), "order": (Order("amt"),)},
+            {"order": (Order("amt"),), "limit": 1},
+            {"show": ("amt",), "order": (Order("amt"),), "limit": 1, "offset": 1},
+            {"show": ("amt",), "order": (Order("amt"),), "limit": 2, "distinct": True},
+            {"measures": (COUNT,), "group_by": ("city",), "order": (Order(COUNT),), "limit": 1},
+            {"measures": (COUNT,), "group_by": ("day",), "order": (Order(COUNT),), "limit": 1})
+        for needed in clauses:
+            with self.subTest(needed), self.assertRaisesRegex(QueryError, "a limit by group "):
+                Query(limit_by=(Key("city"),), **needed)
+
     def test_they_do_not_change(self) -> None:
         with self.assertRaisesRegex(AttributeError, "a Measure does not change: 'column' cannot be set"):
             COUNT.column = "amt"            # type: ignore[misc]
@@ -286,6 +298,11 @@ class Groups(unittest.TestCase):
             (ask(show=("city", "amt"), where=(Filter("kind", "eq", "a"),)), [("Rome", 1000.0), ("Oslo", 1500.0)]),
             (ask(show=("city",), order=(Order("amt", descending=True),), limit=1), ["Oslo"]),
             (ask(show=("kind",), distinct=True), ["a", "b", "c"]),
+            (ask(COUNT, group_by=("kind", "city"), order=(Order(COUNT, True),), limit=1, limit_by=("kind",)),
+             [("a", "Oslo", 1), ("a", "Rome", 1), ("b", "Oslo", 1), ("b", "Rome", 1), ("c", "Rome", 2)]),
+            (ask(show=("city", "amt"), order=(Order("amt"),), limit=2, limit_by=("city",)),
+             [("Oslo", 1500.0), ("rome", 2.5), ("Rome", 2.5)]),
+            (ask(show=("kind",), order=(Order("amt", True),), limit=1, limit_by=(("day", "month"),)), ["a", "a", "b"]),
         ]
         for place, (found, expected) in enumerate(cases):
             with self.subTest(place):

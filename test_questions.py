@@ -1297,7 +1297,31 @@ GROUPS_SAID_BRIEFLY = (
         ("weight by dog",), ("top 2 dogs by weight",), ("stays by dog", [("Rex", 2), ("Fido", 1)]), ("fees by dog",),
     )),
 )
+STAFF_OF_DEPARTMENTS = ("employees", "employee department title salary hire_date", (
+    "Ann Sales Rep 52000 2019-03-01", "Bob Sales Lead 61000 2017-05-12", "Cid IT Dev 75000 2018-01-09",
+    "Dee IT Dev 75000 2020-07-21", "Eve IT Ops 58000 2017-11-30", "Fay HR Rep 49000 2019-02-15"))
 ANSWERED: tuple[tuple[Any, tuple[tuple[Any, ...], ...]], ...] = (
+    (STAFF_OF_DEPARTMENTS, (
+        ("which employee has the highest salary in each department",
+         [("HR", "Fay", 49000), ("IT", "Cid", 75000), ("IT", "Dee", 75000), ("Sales", "Bob", 61000)]),
+        ("who earns the least in each department",
+         [("HR", "Fay", 49000), ("IT", "Eve", 58000), ("Sales", "Ann", 52000)]),
+        ("highest paid employee of every title", [
+            ("Dev", "Cid", "IT", 75000, "2018-01-09"), ("Dev", "Dee", "IT", 75000, "2020-07-21"),
+            ("Lead", "Bob", "Sales", 61000, "2017-05-12"), ("Ops", "Eve", "IT", 58000, "2017-11-30"),
+            ("Rep", "Ann", "Sales", 52000, "2019-03-01")]),
+        ("who was hired first in each department",
+         [("HR", "Fay", "2019-02-15"), ("IT", "Eve", "2017-11-30"), ("Sales", "Bob", "2017-05-12")]),
+        ("which title has the highest average salary in each department",
+         [("HR", "Rep", 49000), ("IT", "Dev", 75000), ("Sales", "Lead", 61000)]),
+        ("top 2 employees by salary in each department",
+         [("HR", "Fay", 49000), ("IT", "Cid", 75000), ("IT", "Dee", 75000), ("Sales", "Bob", 61000),
+          ("Sales", "Ann", 52000)]),
+        ("highest salary in each department", [("IT", 75000), ("Sales", 61000), ("HR", 49000)]),
+        ("which department has the highest salary for each employee",), ("second highest paid employee in each title",),
+        ("highest paid employee by salary",
+         [("Cid", "IT", "Dev", 75000, "2018-01-09"), ("Dee", "IT", "Dev", 75000, "2020-07-21")]),
+    )),
     (REELS_MADE, (
         ("who directed Jaws", ["Steve Hill"]), ("who was Jaws directed by", ["Steve Hill"]),
         ("who wrote Tron", ["Steve Hill"]), ("titles written by Steve Hill", ["Tron"]),
