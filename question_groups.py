@@ -29,7 +29,7 @@ from question_lexicon import (
     WON,
 )
 from question_words import name_words
-from table_query import Having, Key, Measure
+from table_query import DATE_PARTS, Having, Key, Measure
 
 __all__ = ["GROUPS"]
 
@@ -56,8 +56,20 @@ def _group(draft: Draft, part: Part) -> None:
     if draft.keys and len(draft.measures) > draft.grouped and set(keys) != set(draft.keys):
         raise Unfit("results of different groups are not one table: ask for one of them")
     draft.grouped = draft.grouped or len(draft.measures)
-    draft.keys += [key for key in keys if key not in draft.keys]
+    averaged = said == "per" and not draft.drawn and bool(draft.measures) and all(map(_is_mean, draft.measures))
+    draft.keys += [key for key in keys if key not in draft.keys and not (averaged and _is_of_each_row(draft, key))]
     draft.per = draft.per or said == "per"
+
+
+def _is_mean(measure: Measure) -> bool:
+    return measure.aggregate in ("avg", "median")
+
+
+def _is_of_each_row(draft: Draft, key: Key) -> bool:
+    """Return whether no two rows are alike in the key, so that an average "per ticket" is that of all tickets."""
+    labels = draft.column(key.column).index.keys()
+    parts = {DATE_PARTS[key.part].read(label) for label in labels} if key.part else labels
+    return len(parts) == len(draft.words.table)
 
 
 def _refuse_ratio(draft: Draft, keys: Sequence[Key]) -> None:

@@ -1300,6 +1300,9 @@ GROUPS_SAID_BRIEFLY = (
 STAFF_OF_DEPARTMENTS = ("employees", "employee department title salary hire_date", (
     "Ann Sales Rep 52000 2019-03-01", "Bob Sales Lead 61000 2017-05-12", "Cid IT Dev 75000 2018-01-09",
     "Dee IT Dev 75000 2020-07-21", "Eve IT Ops 58000 2017-11-30", "Fay HR Rep 49000 2019-02-15"))
+PATIENTS = ("admissions", "patient clinic admitted nights cost", (
+    "Ann Elm 2024-01-02 3 90", "Bob Oak 2024-01-05 5 10", "Cid Elm 2024-02-07 4 50"))
+MONTHLY = ("gas", "month day usage_kwh site", ("Jan 2024-01-31 30 A", "Feb 2024-02-29 20 B", "Mar 2024-03-31 10 A"))
 ANSWERED: tuple[tuple[Any, tuple[tuple[Any, ...], ...]], ...] = (
     (STAFF_OF_DEPARTMENTS, (
         ("which employee has the highest salary in each department",
@@ -1522,6 +1525,17 @@ ANSWERED: tuple[tuple[Any, tuple[tuple[Any, ...], ...]], ...] = (
     )),
     (PANTRY, (("products in stock", ["Tea", "Rice"]), ("which products are out of stock", ["Jam"]))),
     (DEPOT, (("which items are out of stock",), ("items in stock",), ("how many items are out of stock",))),
+    (PATIENTS, (
+        ("average nights per patient", 4), ("median cost per patient", 50), ("average cost per day", 50),
+        ("average nights per patient in Elm", 3.5),
+        ("average nights per patient by clinic", [("Oak", 5), ("Elm", 3.5)]),
+        ("average nights per clinic", [("Oak", 5), ("Elm", 3.5)]),
+        ("total nights per patient", [("Bob", 5), ("Cid", 4), ("Ann", 3)]),
+        ("average nights for each patient", [("Bob", 5), ("Cid", 4), ("Ann", 3)]),
+        ("bar chart of average nights per patient", [("Bob", 5), ("Cid", 4), ("Ann", 3)]),
+        ("average cost per month", [("2024-01", 50), ("2024-02", 50)]),
+    )),
+    (MONTHLY, (("average usage per month", 20), ("average usage per site", [("A", 20), ("B", 20)]))),
     (JOINED_UP, (
         ("passes of Ann",), ("which pass does Bob have",), ("average fee per pass",), ("passes over 5",),
         ("members with a guest pass", ["Ann"]), ("how many accessible members", 2),
