@@ -53,6 +53,8 @@ MEANS = frozenset("mean average avg".split())
 EXTREMES = frozenset("record max maximum min minimum high low highest lowest peak".split())
 INDICATORS = frozenset("indicator series variable measure metric statistic unit".split())      # have no sum
 ANEW = frozenset("new daily weekly monthly sold quantity unit".split())       # what is of each date alone
+OF_KINDS = frozenset("which what a an the each every any only per one first last".split())
+MOST_NAMED = 4      # words of a name before what it is one of
 TIMES = frozenset("year quarter month week day date snapshot season".split())
 RUNNING = frozenset((word,) for word in (       # what makes a balance run from row to row, or be written down again
     "transaction statement entry movement amount debit credit deposit withdrawal payment date day month period"
@@ -257,6 +259,7 @@ def valid(query: Query, draft: Draft) -> bool:
     _refuse_not_won(query, draft)
     _refuse_shares_won(query, draft)
     _refuse_known_who(query, draft)
+    _refuse_absent_names(query, draft)
     _refuse_numbers_done(draft)
     _refuse_points_of_either(draft)
     if draft.won and used.isdisjoint(draft.won):
@@ -352,6 +355,38 @@ def _refuse_known_who(query: Query, draft: Draft) -> None:
     known = {test.column for test in draft.filters() if test.op == "eq"} & set(query.show)
     if draft.tokens[0].word in ("who", "whom") and known and not (query.order or query.measures):
         raise Unfit(f"who is asked for is not the {min(known)!r} that the question names")
+
+
+def _refuse_absent_names(query: Query, draft: Draft) -> None:
+    """Refuse "Boston University" as a university in Boston, where none of that name stands in the table."""
+    tested = {test.column for test in _tests(query) if isinstance(test.value, str) and test.op == "eq"}
+    for place, noun in enumerate(draft.tokens if tested else ()):
+        for at in range(max(0, place - MOST_NAMED), place) if _ends_names(noun, place, draft) else ():
+            before = draft.tokens[at - 1].word if at else ""
+            written = draft.tokens[at].text[:1].isupper() and before not in OF_KINDS
+            for said in draft.words.values_at(draft.tokens, at) if written else ():
+                if said.end == place and said.column in tested:
+                    _refuse_other_name(query, said.labels[0], noun.text, draft)
+
+
+def _ends_names(noun: Token, place: int, draft: Draft) -> bool:
+    """Return whether a word is written like the end of a name: a noun of the rows, or what ends some of their names."""
+    if not place or noun.word != noun.stem or not noun.text.istitle():
+        return False
+    names = (label for name in label_columns(draft.words) for label in draft.column(name).labels[:MOST_INDEXED_LABELS])
+    return bool(draft.words.rows_at(draft.tokens, place)) or any(str(name).endswith(f" {noun.text}") for name in names)
+
+
+def _refuse_other_name(query: Query, label: str, noun: str, draft: Draft) -> None:
+    """Refuse rows with a value where others are called by it and the noun, or none is called by the value alone."""
+    if any(draft.words.names_a_row(column.name) for column in draft.words.columns_with(label)):
+        return
+    named = draft.words.columns_with(f"{label} {noun}")
+    rows = [matching_rows((Filter(column.name, "eq", f"{label} {noun}"),), draft.words.table) for column in named]
+    if not rows:
+        raise Unclear(f"no row is called {label} {noun}: say \"in {label}\"")
+    if not any(set(matching_rows(query.where, draft.words.table)) <= {*found} for found in rows):
+        raise Unfit(f"other rows are of {label} as well")
 
 
 def _refuse_other_doers(draft: Draft) -> None:

@@ -1300,6 +1300,11 @@ GROUPS_SAID_BRIEFLY = (
 STAFF_OF_DEPARTMENTS = ("employees", "employee department title salary hire_date", (
     "Ann Sales Rep 52000 2019-03-01", "Bob Sales Lead 61000 2017-05-12", "Cid IT Dev 75000 2018-01-09",
     "Dee IT Dev 75000 2020-07-21", "Eve IT Ops 58000 2017-11-30", "Fay HR Rep 49000 2019-02-15"))
+UNIVERSITIES = ("universities", "university city fees", (
+    "Boston_University Boston 9", "Northern_University Boston 5", "Miami_University Oxford 7", "Elm_College Salem 3",
+    "Blue_State Lima 4"))
+KEEPS = ("castles", "castle town county towers", (
+    "Chirk Chirk Powys 4", "Conwy Conwy Gwynedd 8", "Holt Wrexham Powys 2"))
 PATIENTS = ("admissions", "patient clinic admitted nights cost", (
     "Ann Elm 2024-01-02 3 90", "Bob Oak 2024-01-05 5 10", "Cid Elm 2024-02-07 4 50"))
 MONTHLY = ("gas", "month day usage_kwh site", ("Jan 2024-01-31 30 A", "Feb 2024-02-29 20 B", "Mar 2024-03-31 10 A"))
@@ -1525,6 +1530,16 @@ ANSWERED: tuple[tuple[Any, tuple[tuple[Any, ...], ...]], ...] = (
     )),
     (PANTRY, (("products in stock", ["Tea", "Rice"]), ("which products are out of stock", ["Jam"]))),
     (DEPOT, (("which items are out of stock",), ("items in stock",), ("how many items are out of stock",))),
+    (UNIVERSITIES, (
+        ("fees of Oxford University",), ("fees of Salem University",), ("fees of Boston University", [9]),
+        ("fees of Miami University", [7]), ("fees of the university in Oxford", [7]),
+        ("fees of Salem universities", [3]), ("fees of Oxford State",), ("fees of Salem College",),
+        ("what are the fees of Elm College", [3]), ("fees of universities in Boston", [9, 5]),
+    )),
+    (KEEPS, (
+        ("towers of Wrexham Castle",), ("how many towers does Wrexham Castle have",), ("towers of Conwy Castle", [8]),
+        ("towers of the Wrexham castle", [2]), ("towers of castles in Wrexham", [2]),
+    )),
     (PATIENTS, (
         ("average nights per patient", 4), ("median cost per patient", 50), ("average cost per day", 50),
         ("average nights per patient in Elm", 3.5),
