@@ -47,6 +47,7 @@ COLLECTORS = Collectors()
 PAYING = frozenset("bought buy purchased ordered order spent spend paid".split())
 RECEIVERS = frozenset("customer client buyer patient guest tenant".split())     # for whom something is done
 BUYERS = frozenset("customer client buyer".split())
+AGGREGATED = frozenset("average avg mean median maximum max minimum min".split())       # results, or columns of them
 GROUPING = frozenset("per each every different".split())     # words before a key: what is counted is counted by it
 
 
@@ -57,6 +58,7 @@ def _count(draft: Draft, part: Part) -> None:
     if rows is None and part.kind == "count" and amounts and part.bound and draft.where and not draft.tells_of_trade():
         raise Unfit(f"say whether rows are counted or {amounts[0]!r} is added up")
     said = [token.word for token in draft.tokens[part.place:part.end]]
+    _refuse_number_of_one(draft, part, said)
     if "numbers" in said and _may_be_shown(draft, part):
         raise Unclear("say whether numbers are shown or rows counted")
     if part.kind == "bare count" and said[-1:] == ["number"] and not draft.drawn and _names_numbers(draft, part):
@@ -67,6 +69,26 @@ def _count(draft: Draft, part: Part) -> None:
         draft.counted.append(rows.column)
     elif COUNT not in draft.measures:
         draft.measures.append(COUNT)
+
+
+def _refuse_number_of_one(draft: Draft, part: Part, said: Sequence[str]) -> None:
+    """Refuse to count "episode number of Black Ice", "number of Black Ice": it is the number that it has."""
+    before = draft.tokens[part.place - 1:part.place]
+    owned = bool(before and before[0].word == before[0].stem and draft.words.rows_at(draft.tokens, part.place - 1))
+    number = said[0] in ("number", "no")
+    if number and owned:
+        raise Unfit(f"say which number of {draft.tokens[part.end - 1].text} is meant")
+    for test, at in draft.where if "thing" not in part.slots else ():
+        if at == part.place and isinstance(test, Filter) and test.op == "eq" and (
+                _is_of_one_row(draft, test.column, number)):
+            refusal = Unfit if number else Unclear
+            raise refusal(f"a single row is of {test.value!r}: say which number of it is meant")
+
+
+def _is_of_one_row(draft: Draft, column: str, number: bool) -> bool:
+    """Return whether each value of the column is of one row, as the rows' own names are; of any name, of a number."""
+    own = number or draft.words.names_a_row(column) or column in label_columns(draft.words)
+    return own and draft.kind(column) == "text" and draft.words.is_unique(column)
 
 
 def _may_be_shown(draft: Draft, part: Part) -> bool:
@@ -157,6 +179,9 @@ def _measure(draft: Draft, part: Part) -> None:
     said = {token.word for token in draft.tokens[part.place:part.end]}
     if len(slots["columns"]) > 1 and "sum" in said and not draft.drawn:
         raise Unclear(f"say whether {' and '.join(slots['columns'])} are added up each or together")
+    results = [column for column in slots["columns"][1:] if AGGREGATED.issuperset(name_words(column))]
+    if results:
+        raise Unclear(f"say whether the column {results[0]!r} or the result of {slots['columns'][0]!r} is meant")
     measures = [Measure("sum" if place and "total" in said and _holds_totals(column) else aggregate, column)
                 for place, column in enumerate(slots["columns"]) for aggregate in slots["aggregates"]]
     draft.measures += [measure for measure in measures if measure not in draft.measures]

@@ -305,6 +305,17 @@ def _plain_value_named(parse: Parse, place: int) -> Iterator[Found]:
                 yield end, (labelled(column, mention.labels),), level
 
 
+def _numbered(parse: Parse, place: int) -> Iterator[Found]:
+    """Yield `order 1003`: the rows' noun, and the number that one of them has."""
+    for noun in parse.rows_at(place):
+        said = parse.tokens[noun.end - 1]
+        if said.word != said.stem or noun.end >= parse.size or parse.tokens[noun.end].kind != "number":
+            continue
+        names = [name for name in parse.words.own_columns((said.stem,)) if parse.words.is_unique(name)]
+        if len(names) == 1:
+            yield from compared_with(parse, noun.end, names[0], "eq", 1)
+
+
 def _flagged(parse: Parse, place: int) -> Iterator[Found]:
     """Yield `fraudulent`, `non-fraudulent`: a column of 0 and 1, or yes and no, said as an adjective."""
     denied = [end for end, _ in parse.phrases("not", place)] + [place + 1] * (parse.word(place) == "non")
@@ -444,4 +455,4 @@ def _absent(column: Column, op: str, cell: bool) -> Iterator[Filter]:
 
 CONDITIONS: tuple[Slot, ...] = (
     _compared, _contained_in, *NUMBER_TESTS, *TIME_TESTS, _by_value, _value_named, _plain_value_named, _value_as,
-    _flagged, _undone, _missing_first, _has_one, _by_verb)
+    _numbered, _flagged, _undone, _missing_first, _has_one, _by_verb)

@@ -262,6 +262,7 @@ def valid(query: Query, draft: Draft) -> bool:
     _refuse_absent_names(query, draft)
     _refuse_numbers_done(draft)
     _refuse_points_of_either(draft)
+    _refuse_goals_of_all(query, draft)
     if draft.won and used.isdisjoint(draft.won):
         raise Unfit(f"say whose wins are counted: those of a {draft.won[0]!r}")
     for column in draft.mentioned:
@@ -326,6 +327,19 @@ def _refuse_points_of_either(draft: Draft) -> None:
     for test in tests if scored else ():
         if not matching_rows((test,), draft.words.table):
             raise Unclear(f"say whether {test.column!r} or {scored!r} is meant")
+
+
+def _refuse_goals_of_all(query: Query, draft: Draft) -> None:
+    """Refuse the goals of all as those of who scored the most of them, whose own stand beside them, and the reverse."""
+    scored = {draft.words.league.get(role) for role in ("for", "points for")} - {None}
+    used, scorers = set(query.columns()), set(_who_did(draft, "scored")) if scored else set()
+    for test in draft.filters() if scored & used else ():
+        if test.column in scorers:
+            raise Unfit(f"whether the {min(map(str, scored))!r} are those of {test.value!r} is not clear")
+    for measure in query.measures if scorers and scorers.isdisjoint(used) else ():
+        if name_words(measure.column or "") in (("goal",), ("point",)) and measure.column not in (
+                draft.words.league.values()):
+            raise Unclear(f"say whether {measure.column!r} or {min(map(str, scored))!r} is meant")
 
 
 def _refuse_never_won(query: Query, draft: Draft) -> None:

@@ -28,6 +28,7 @@ from question_lexicon import (
     DONE_TO,
     FLOW_WORDS,
     LEVELS,
+    NAME_TAILS,
     NEGATIONS,
     PAID,
     PRICES,
@@ -52,6 +53,7 @@ RANKING = ("superlative", "extreme", "quantity", "frequency", "top")    # the cl
 NAMES = ("axis", "names")       # what is ordered alphabetically where no column is said: the groups, or what is shown
 COUNT = Measure("count")
 ADDED = frozenset("cost duration time number".split())     # of one thing, but of several things their sum too
+TALLIES = (("count",), ("number",), ("tally",), ("number", "seen"), ("count", "seen"))     # of what a row is about
 VOLUME = re.compile(r"(?i)volume[\W_]*(m3|l|ml|lit|cub)")       # in liters, and not in pieces
 LOADED = frozenset(("weight", "volume", "pallet"))
 SEASON = re.compile(r"(1[5-9]|20)\d\d\W{1,3}\d\d(\d\d)?\b(?!\W?\d)")      # 1996/97: no quantity
@@ -189,8 +191,8 @@ class Draft:
     def quantities(self) -> list[str]:
         """Return the columns that say how many things each row is about."""
         return [column.name for column in self.words.table.columns
-                if QUANTITY_WORDS & set(name_words(column.name)) and column.kind == "number"
-                and not (is_money(column.name) or VOLUME.search(column.name))]
+                if (QUANTITY_WORDS & set(name_words(column.name)) or name_words(column.name) in TALLIES)
+                and column.kind == "number" and not (is_money(column.name) or VOLUME.search(column.name))]
 
     def is_state(self, column: str) -> bool:
         """Return whether the column says yes or no."""
@@ -328,7 +330,9 @@ class Unclear(Unfit):
 def is_flow(column: str) -> bool:
     """Return whether what the column holds is added up: sales, spend; no unit price, win rate or order date."""
     words = name_words(column)
-    return bool(words) and (head_word(words) in FLOW_WORDS or ABBREVIATIONS.get(words[0], words[0]) == "amount")
+    if not words or (len(words) > 1 and words[-1] in NAME_TAILS and words[0] != "total"):
+        return False        # an order no
+    return head_word(words) in FLOW_WORDS or ABBREVIATIONS.get(words[0], words[0]) == "amount"
 
 
 def is_level(column: str) -> bool:

@@ -128,12 +128,14 @@ LUCK = 0.02                 # how likely it may be that rows agree without a rea
 MOST_WORDED = 1000          # labels of a column of which the words are known
 OFTEN = 1.25                # rows to a name, where names come again
 IDENTIFYING = ("id", "name", "code")
+NUMBERING = ("no", "number", "ref")       # these identify rows if none is there twice: no houses, by a house number
 FLAGS = ("is", "has", "was")
 MANNERS = ("able", "ible", "ful", "al", "ic", "ive", "ous", "ly", "free", "only", "due", "late")     # how rows are
 COUNTED_STOCK = frozenset("stock quantity unit inventory share count".split())       # their value is in money
 NO_FACTS = frozenset(       # of a date: one of many, or of what may come
     "first last next latest previous expected estimated planned scheduled promised requested required due".split())
-NOT_IDENTIFIED = {(), ("first",), ("last",), ("middle",), ("full",)}       # a first name is no name of a first
+NOT_IDENTIFIED = {      # a first name is no name of a first
+    (), *((word,) for word in "first last middle full serial row index phone telephone mobile reference".split())}
 
 FIRST_NAMES = (("first", "name"), ("first",), ("fname",), ("f", "name"))
 LAST_NAMES = (("last", "name"), ("last",), ("lname",), ("l", "name"))
@@ -154,7 +156,8 @@ class Vocabulary:
         self._plurals, self._words = plurals(table), set(re.findall(r"[a-z]+", fold(table.name)))
         self.nouns = list(dict.fromkeys(phrase[-1] for phrase in self.noun_phrases))
         self._nouns: dict[str, list[Words]] = {}
-        for phrase in sorted({*self.noun_phrases, *ROW_NOUNS}):
+        told = {singular(word) for name in table.names for word in re.findall("[a-z]+s(?![a-z])", name.casefold())}
+        for phrase in sorted({*self.noun_phrases, *(noun for noun in ROW_NOUNS if told.isdisjoint(noun))}):
             self._nouns.setdefault(phrase[0], []).append(phrase)
         for phrase, other in self._other_nouns():
             self._nouns.setdefault(other[0], []).append(other)
@@ -190,7 +193,8 @@ class Vocabulary:
         """Yield the columns that identify what the noun names: the noun itself, its id, name or code."""
         for column in self.table.names:
             words = name_words(column)
-            if words == noun or (words[:-1] == noun and words[-1] in IDENTIFYING):
+            numbered = words[-1:] in (*((tail,) for tail in NUMBERING),) and self.is_unique(column)
+            if words == noun or (words[:-1] == noun and (words[-1] in IDENTIFYING or numbered)):
                 yield column
 
     def _repeats(self, noun: Words) -> list[str]:
@@ -214,10 +218,11 @@ class Vocabulary:
                    for other in self.table.columns if other.kind == "number" and other.name != column)
 
     def _identified(self) -> set[Words]:
-        """Return x for every all-different `x_id` or `x_name`: it is what a row is."""
-        named = {column: name_words(column) for column in self.table.names}
-        return {words[:-1] for column, words in named.items()
-                if words[-1:] in (("id",), ("name",), ("code",)) and self.is_unique(column)} - NOT_IDENTIFIED
+        """Return x for every all-different `x_id` or `x_name`, and `x_no` in the first column: it is what a row is."""
+        named = {column: name_words(column) or ("",) for column in self.table.names}
+        return {words[:-1] for place, (column, words) in enumerate(named.items())
+                if words[-1] in (IDENTIFYING if place else (*IDENTIFYING, *NUMBERING))
+                and self.is_unique(column)} - NOT_IDENTIFIED
 
     def is_unique(self, column: str) -> bool:
         """Return whether no value of the column repeats."""
@@ -311,7 +316,8 @@ class Vocabulary:
         """Yield what is said of a league table's columns, and of columns of years with what the file's name tells."""
         for role, column in self.league.items():
             said = LEAGUE[role].split(": ")[1].split(", ")
-            yield from ((tuple(phrase.split()), column, SYNONYM) for phrase in said if phrase)
+            for phrase in (tuple(forms.split()) for forms in said if forms):     # "goals against" are no Goals
+                yield phrase, column, EXACT if len(phrase) > 1 else SYNONYM
         known = {word for words in names.values() for word in words} | FUNCTION_WORDS
         years = year_columns(self.table)
         told = [word for word in name_words(self.table.name) if years and word not in known and not word.isdigit()]

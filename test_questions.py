@@ -1515,6 +1515,40 @@ ANSWERED: tuple[tuple[Any, tuple[tuple[Any, ...], ...]], ...] = (
         ("volunteers over 60", ["Ann"]), ("volunteers under 30", ["Bo"]),
     )),
     (("helpers", "helper hours", ("Ann 14", "Bo 40")), (("helpers over 30",),)),
+    (("expenses", "claim_no employee gross spent_on", (
+        "E201 Ann 54 2024-04-03", "E202 Ann 120 2024-05-04", "E203 Bob 300 2024-05-09", "E204 Cid 9 2024-06-01")), (
+        ("number of claims", 4), ("number of claims over £100", 2), ("number of claims in May", 2),
+        ("claim number of Cid", ["E204"]), ("claims by employee", [("Ann", 2), ("Bob", 1), ("Cid", 1)]),
+        ("average gross per claim", 120.75), ("claim numbers", ["E201", "E202", "E203", "E204"]),
+    )),
+    (("houses", "street house_number price", ("Elm 1 90", "Elm 2 80", "Oak 1 70")), (
+        ("how many houses", 3), ("number of houses", 3), ("house 1",),
+    )),
+    (("orders", "order_no customer total", ("1001 Ann 16", "1002 Bob 24", "1003 Ann 33", "1004 Cid 8")), (
+        ("total of order 1003", 33), ("who placed order 1002", ["Bob"]), ("order 99",), ("orders 1003",),
+    )),
+    (("episodes", "No. Title Season", ("11 Black_Ice 2", "12 Dusk 2", "13 Ember 3")), (
+        ("episode number of Black Ice", [11]), ("number of Black Ice", [11]), ("number of episodes in season 2", 2),
+        ("how many Dusk",),
+    )),
+    (("tunnels", "tunnel kind", ("Tyne road", "Gotthard rail")), (("number of Tyne",), ("how many tunnels", 2))),
+    (("sightings", "species site count", ("Cuckoo Pond 2", "Wren Pond 4", "Cuckoo Moor 1")), (
+        ("how many cuckoos",), ("how many sightings of cuckoos", 2), ("total count of cuckoos", 3),
+    )),
+    (("stations", "station line entries_2021 entries_2022", ("Alder N 5 6", "Beck S 1 1", "Cove S 2 1")), (
+        ("which line has the most entries",), ("how many entries on S",), ("total entries 2022", 8),
+    )),
+    (("visits", "visitor entry_fee", ("Ann 5", "Bob 6")), (("how many entries", 2),)),
+    (("stadiums", "stadium capacity average", ("Ash 900 50", "Elm 500 40")), (
+        ("maximum capacity and the average of all stadiums",), ("maximum and average capacity", (900, 700.0)),
+        ("capacity and average of Ash", [(900, 50)]),
+    )),
+    (("town_seasons", "season Pld W D L GF GA Pts top_scorer Goals", (
+        "2019-20 4 2 1 1 55 66 7 Lee_Harmer 12", "2020-21 4 1 1 2 62 40 4 Sam_Idowu 20")), (
+        ("how many goals did Sam Idowu score",), ("goals by Sam Idowu", 20), ("total goals",),
+        ("total goals against", 106), ("how many goals were scored in 2020-21", 62),
+        ("how many goals against in 2019-20", 66),
+    )),
     (KEPT, (("who owns Bella", ["Ann"]), ("who owned Rex", ["Cid"]), ("who treated Rex",),)),
     (SERVICED, (
         ("cars serviced in March",), ("cars owned by Bob",), ("which car has a total of 250",), ("total per car",),
