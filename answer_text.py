@@ -28,7 +28,7 @@ from datetime import date
 from decimal import Decimal
 from typing import Any, Optional
 
-from table_query import UNARY_COMPARISONS, AnyOf, Condition, Filter, Having, Key, Measure, Order, Query
+from table_query import UNARY_COMPARISONS, AnyOf, Condition, Filter, Having, Key, Measure, Order, Query, RowValue
 
 __all__ = [
     "PERCENT", "PERCENTAGES", "PLAIN", "Styles", "csv_lines", "display_width", "fitted", "format_number",
@@ -187,6 +187,8 @@ def _test_words(test: Filter) -> str:
 
 
 def _value_words(value: Any) -> str:
+    if isinstance(value, RowValue):
+        return f"its {value.column}"
     if isinstance(value, Measure):
         return f"the {measure_words(value)} of all rows"
     return ", ".join(map(str, value)) if isinstance(value, tuple) else str(value)

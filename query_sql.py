@@ -23,6 +23,7 @@ from table_query import (
     Order,
     Query,
     QueryError,
+    RowValue,
     fold,
     nearest,
     quote,
@@ -157,6 +158,8 @@ class _Renderer:
             cell = f"SUBSTR({cell}, 1, 10)"
         if condition.op in UNARY_COMPARISONS:
             return comparison.sql.format(cell)
+        if isinstance(condition.value, RowValue):
+            return comparison.sql.format(cell, quote(condition.value.column))
         if condition.op == "ends_with":
             cells = f"SUBSTR({cell}, -LENGTH({self._value(condition.value)}))"
             return f"{cells} = {self._value(condition.value)}"

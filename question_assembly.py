@@ -47,7 +47,7 @@ from question_results import (
 from question_vocabulary import Vocabulary, label_columns
 from question_winners import WINNERS
 from question_words import Token, name_words, stems
-from table_query import TEXT_COMPARISONS, AnyOf, Condition, Filter, Key, Measure, Query, QueryError, fold
+from table_query import TEXT_COMPARISONS, AnyOf, Condition, Filter, Key, Measure, Query, QueryError, RowValue, fold
 
 __all__ = ["assemble", "of_own_date"]
 
@@ -249,7 +249,7 @@ def _drop_known_places(draft: Draft) -> None:
 
 def _refuse_contradictions(tests: Sequence[Filter]) -> None:
     """Refuse "older than 23 and younger than 20", which is said of two kinds of rows."""
-    bounds = [test for test in tests if test.op[:2] in ("gt", "lt") and not isinstance(test.value, Measure)]
+    bounds = [test for test in tests if test.op[:2] in ("gt", "lt") and not isinstance(test.value, (Measure, RowValue))]
     for low in (test for test in bounds if test.op[:2] == "gt"):
         for high in (test for test in bounds if test.op[:2] == "lt"):
             if (low.column, low.part) == (high.column, high.part) and low.value > high.value:

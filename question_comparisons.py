@@ -37,6 +37,7 @@ from question_lexicon import (
 )
 from question_operands import (
     after_unit,
+    beside,
     beyond_rows,
     columns_in,
     compared_with,
@@ -64,6 +65,7 @@ RISING = "height elevation altitude"        # what is above or below something, 
 GLUED = re.compile(r"(\d[\d,]*(?:\.\d+)?)([a-z]+)")
 COUNTED_OFF = ("top", "bottom", "first", "last", "next", "past", "previous", "than", "least", "most", "over", "under")
 RANGED = ("gt", "gte", "lt", "lte")
+STOCK_LEVELS = frozenset(("reorder", "min", "minimum", "max", "maximum"))
 OLDEST = 120        # years of age
 
 
@@ -292,6 +294,13 @@ def _higher_than(parse: Parse, place: int) -> Iterator[Found]:
                 yield from result_of(parse, last, (column, str(op), aggregate), level)
 
 
+def _more_than_another(parse: Parse, place: int) -> Iterator[Found]:
+    """Yield `more wins than losses`."""
+    for end, column, level in parse.slot("column", place + 1) if parse.word(place) in HIGHER else ():
+        if parse.word(end) == "than":
+            yield from beside(parse, end + 1, column, HIGHER[parse.word(place)], level)
+
+
 def _same_as(parse: Parse, place: int) -> Iterator[Found]:
     """Yield `the same number of floors as the City Tower`, which is not the tower itself."""
     start = parse.skip(place, DETERMINERS)
@@ -361,15 +370,29 @@ def _in_stock(parse: Parse, place: int) -> Iterator[Found]:
 
 def _stocked(parse: Parse, none: bool) -> Iterator[Filter]:
     """Yield the test for what is in stock, or none of."""
-    named = {column: {*name_words(column)} for column in parse.table.names}
-    held = [column for column, words in named.items()
-            if words <= STOCK_NAMES and ({"stock", "inventory"} & words or {"on", "hand"} <= words)]
+    held = _of_stock(parse)
     column = parse.column(held[0]) if len(held) == 1 else None
     yes = yes_value(column) if column else None
     if column and yes is not None:
         yield Filter(column.name, "ne" if none else "eq", yes)
     elif column and column.kind == "number" and column.lowest >= 0:
         yield Filter(column.name, "eq" if none else "gt", 0)
+
+
+def _of_stock(parse: Parse) -> list[str]:
+    """Return the columns that say what is in stock."""
+    named = {column: {*name_words(column)} for column in parse.table.names}
+    return [column for column, words in named.items()
+            if words <= STOCK_NAMES and ({"stock", "inventory"} & words or {"on", "hand"} <= words)]
+
+
+def _beyond_its_level(parse: Parse, place: int) -> Iterator[Found]:
+    """Yield `below the reorder level` of what is in stock."""
+    for end, op in parse.phrases("comparison", place):
+        held = _of_stock(parse)
+        for last, (test,), level in beside(parse, end, held[0], op, 1) if len(held) == 1 else ():
+            if not STOCK_LEVELS.isdisjoint(name_words(test.value.column)):
+                yield last, (test,), level
 
 
 def named_rows(parse: Parse, place: int) -> bool:
@@ -379,5 +402,6 @@ def named_rows(parse: Parse, place: int) -> bool:
 
 
 NUMBER_TESTS: tuple[Slot, ...] = (
-    _comparison_first, _number_of, _adjective_compared, _higher_than, _same_as, _aged, _of_money, _of_rows, _of_unit,
-    _of_glued, _of_percent, _moved, _signed, _in_stock)
+    _comparison_first, _number_of, _adjective_compared, _higher_than, _more_than_another, _same_as, _aged, _of_money,
+    _of_rows, _of_unit, _of_glued, _of_percent, _moved, _signed, _in_stock,
+    _beyond_its_level)

@@ -30,13 +30,23 @@ from question_lexicon import (
     PREPOSITION_HINTS,
     VERBS_OF,
 )
-from question_operands import any_text_at, beyond_rows, compared_with, either, labelled, numbers_at, ranged, result_of
+from question_operands import (
+    any_text_at,
+    beside,
+    beyond_rows,
+    compared_with,
+    either,
+    labelled,
+    numbers_at,
+    ranged,
+    result_of,
+)
 from question_spans import Found, Parse, Slot, slot
 from question_times import TIME_TESTS, after_the_year, dated, done_before, time_comparisons
 from question_values import ValueMention
 from question_vocabulary import FLAGS
 from question_words import name_words
-from table_query import TEXT_COMPARISONS, AnyOf, Condition, Filter, Measure, fold
+from table_query import TEXT_COMPARISONS, AnyOf, Condition, Filter, Measure, RowValue, fold
 
 __all__ = ["is_done_by", "is_state"]
 
@@ -113,7 +123,8 @@ def _bounded_too(parse: Parse, place: int, column: str, tests: Sequence[Conditio
 
 def _are_bounds(tests: Sequence[Condition]) -> bool:
     """Return whether two tests are a lower and an upper bound: of a range, or of two kinds of rows."""
-    bounds = {test.op[:2]: test for test in tests if isinstance(test, Filter) and not isinstance(test.value, Measure)}
+    fixed = [test for test in tests if isinstance(test, Filter) and not isinstance(test.value, (Measure, RowValue))]
+    bounds = {test.op[:2]: test for test in fixed}
     return len(tests) == 2 and bounds.keys() == {"gt", "lt"} and bounds["gt"].part == bounds["lt"].part
 
 
@@ -157,6 +168,7 @@ def _said_to_be(parse: Parse, place: int, column: str, level: int) -> Iterator[F
     for end, op in [*parse.phrases("comparison", place), *(time_comparisons(parse, place) if timed else ())]:
         timely = not timed and (end, op) in parse.phrases("time comparison", place)
         yield from beyond_rows(parse, end, column, op, level)
+        yield from beside(parse, end, column, op, level)
         end = after_the_year(parse, end) if timed else parse.skip(end, DETERMINERS)
         if timely and parse.slot("period", end) and date_columns(parse.words):
             continue        # "sales up to 2019" are those until then

@@ -40,7 +40,18 @@ from question_values import MOST_INDEXED_LABELS
 from question_vocabulary import Vocabulary, label_columns
 from question_words import Token, name_words, stems
 from row_filters import validate_dates
-from table_query import AGGREGATES, DATE_PARTS, EQUALITY_COMPARISONS, MONTHS, AnyOf, Filter, Measure, Query, fold
+from table_query import (
+    AGGREGATES,
+    DATE_PARTS,
+    EQUALITY_COMPARISONS,
+    MONTHS,
+    AnyOf,
+    Filter,
+    Measure,
+    Query,
+    RowValue,
+    fold,
+)
 
 __all__ = ["doubt", "sums_among", "valid"]
 
@@ -147,7 +158,7 @@ def _tests(query: Query) -> Iterator[Filter]:
     """Yield the tests by a value, of the query and of what it computes."""
     for condition in (*query.where, *(condition for measure in _measures(query) for condition in measure.part)):
         tests = condition.filters if isinstance(condition, AnyOf) else (condition,)
-        yield from (test for test in tests if not isinstance(test.value, Measure))
+        yield from (test for test in tests if not isinstance(test.value, (Measure, RowValue)))
 
 
 def _negative_part(measure: Measure, query: Query, words: Vocabulary) -> Optional[str]:
@@ -504,6 +515,8 @@ def _refuse_counted_rows(query: Query, draft: Draft) -> None:
     """Refuse to count rows whose noun is not what one row is, or may be so much money, or a column of counts."""
     words, tokens = draft.words, draft.tokens
     for place, token in enumerate(tokens if any(measure.column is None for measure in query.measures) else ()):
+        if any(start <= place < end for start, end in draft.tested_at):
+            continue
         nouns, columns = words.rows_at(tokens, place), words.columns_at(tokens, place)
         ends = {*(mention.end for mention in nouns), *(mention.end for mention in columns)}
         before = words.columns_at(tokens, place - 1) if nouns and place else []      # "gold medals" are Gold

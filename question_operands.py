@@ -14,6 +14,7 @@ import re
 from collections.abc import Callable, Iterator, Sequence
 from datetime import date
 from decimal import Decimal
+from operator import attrgetter
 from typing import Any, Optional
 
 from cell_types import read_date
@@ -35,11 +36,11 @@ from question_periods import MONTH_NUMBERS, Period
 from question_slots import plain_number, read_number, says_percent
 from question_spans import Found, Parse
 from question_words import Token, name_words, singular
-from table_query import AGGREGATES, AnyOf, Condition, Filter, Measure
+from table_query import AGGREGATES, AnyOf, Condition, Filter, Measure, RowValue
 
 __all__ = [
-    "after_unit", "any_text_at", "as_held", "beyond_rows", "columns_in", "compared_with", "either", "held_numbers",
-    "in_period", "labelled", "numbers_at", "ranged", "result_of", "scaled", "unit_at", "unit_of",
+    "after_unit", "any_text_at", "as_held", "beside", "beyond_rows", "columns_in", "compared_with", "either",
+    "held_numbers", "in_period", "labelled", "numbers_at", "ranged", "result_of", "scaled", "unit_at", "unit_of",
 ]
 
 Operands = Callable[[Parse, int, str, str], Iterator[Found]]     # the tests of a column by what starts at a place
@@ -262,6 +263,7 @@ def result_of(parse: Parse, place: int, test: tuple[str, str, str], level: int) 
 
 FARTHEST = {"gt": "max", "gte": "max", "lt": "min", "lte": "min"}     # beyond all is beyond the farthest of them
 NEAREST = {"gt": "min", "gte": "min", "lt": "max", "lte": "max"}
+OF_ITS_OWN = {"its", "their", "his", "her"}
 QUANTIFIED = {
     ("all",): (FARTHEST,), ("every",): (FARTHEST,), ("each",): (FARTHEST,), ("some",): (NEAREST,),
     ("at", "least", "one"): (NEAREST,), ("any",): (FARTHEST, NEAREST),
@@ -282,6 +284,22 @@ def beyond_rows(parse: Parse, place: int, column: str, op: str, level: int) -> I
         for end, part, spent in _described_rows(parse, start):
             for bound in bounds if start > own else before:
                 yield end, (Filter(column, op, Measure(bound[op], column, part)),), level + more + spent
+
+
+def beside(parse: Parse, place: int, column: str, op: str, level: int) -> Iterator[Found]:
+    """Yield the test against another column of the same row: "stock below its reorder level"."""
+    start = parse.skip(place, DETERMINERS | OF_ITS_OWN)
+    for end, other, more in parse.slot("column", start) if op in FARTHEST else ():
+        if other != column and more < 3 and _can_compare(parse, column, other):
+            yield end, (Filter(column, op, RowValue(other)),), level + more
+
+
+def _can_compare(parse: Parse, one: str, other: str) -> bool:
+    """Return whether two columns of numbers or dates are of one unit, and neither says yes or no or numbers rows."""
+    kinds, units = ({tell(parse.column(name)) for name in (one, other)} for tell in (attrgetter("kind"), unit_of))
+    unlike = len(kinds) > 1 or kinds.isdisjoint(READERS) or len(units - {None}) > 1
+    return not unlike and not any(
+        parse.words.is_serial(name) or yes_value(parse.column(name)) is not None for name in (one, other))
 
 
 def _its_own(parse: Parse, place: int, column: str) -> Iterator[tuple[int, int]]:
@@ -313,7 +331,7 @@ def _described_rows(parse: Parse, place: int) -> Iterator[tuple[int, tuple[Condi
     for end, _, _ in parse.slot("rows", start):
         for after in (end, *(last for name in ("link", "relative", "noise") for last, _ in parse.phrases(name, end))):
             for last, part, level in parse.slot("conditions", parse.skip(after, DETERMINERS)):
-                if all(isinstance(test, Filter) and not isinstance(test.value, Measure) for test in part):
+                if all(isinstance(test, Filter) and not isinstance(test.value, (Measure, RowValue)) for test in part):
                     yield last, part, level
 
 

@@ -162,7 +162,7 @@ PHRASES: dict[str, dict[str, str]] = {
             "not fewer than, more than or equal to, larger than or equal to, is at least, is greater than or equal to, "
             "was greater than or equal to, no lower than, no smaller than, not lower than, not smaller than, "
             "higher than or equal to, greater or equal to, equal to or greater than, equal or more than, "
-            "equal to or more than, equal or greater than, not under, not below",
+            "equal to or more than, equal or greater than, not under, not below, at or above, at or over",
         lt="less than, under, below, fewer than, smaller than, lower than, <, is less than, is below, is under, "
            "was less than, is lower than, is smaller than",
         lte="is not exceeding, below or equal to, is below or equal to, less than or equaling, at most, no more than, "
@@ -170,7 +170,8 @@ PHRASES: dict[str, dict[str, str]] = {
             "not greater than, not over, smaller than or equal to, lower than or equal to, no higher than, "
             "not higher than, fewer than or equal to, is at most, is less than or equal to, was less than or equal to, "
             "not exceeding, does not exceed, do not exceed, does not equal more than, no larger than, not larger than, "
-            "not bigger than, not above, equal to or less than, equal or less than, less or equal to",
+            "not bigger than, not above, equal to or less than, equal or less than, less or equal to, at or below, "
+            "at or under",
         eq="equal to, equals, =, ==, is equal to, exactly, only, equaled, was equal to, of exactly, equaling, "
            "is exactly, equal, are equal to, equivalent to, is equal, are equal",
         ne="not equal to, is not equal to, does not equal, !=, <>, different from, is different from, "

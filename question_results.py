@@ -35,7 +35,7 @@ from question_lexicon import (
     WON,
 )
 from question_words import name_words, singular
-from table_query import AnyOf, Condition, Filter, Having, Key, Measure, Order, Query, fold
+from table_query import AnyOf, Condition, Filter, Having, Key, Measure, Order, Query, RowValue, fold
 
 __all__ = [
     "RANGED", "charted_column", "charted_ranking", "counts_things", "first_listed", "grouped", "groups_query",
@@ -508,6 +508,8 @@ def _is_so_in_total(draft: Draft, names: Sequence[str], said: Filter) -> bool:
         return True
     column = said.column
     tested = [test for test in draft.filters() if test.column == column and test.op in (*RANGED, said.op)]
+    if any(isinstance(test.value, RowValue) for test in tested):
+        return False
     rest = tuple(condition for condition in draft.conditions() if condition not in tested)
     keys, table = tuple(map(Key, names)), draft.words.table
     by_row = Query((COUNT,), where=draft.conditions(), group_by=keys)

@@ -15,7 +15,7 @@ from typing import Optional
 
 from date_columns import date_columns
 from question_lexicon import DETERMINERS, MADE, WEEKDAY_NAMES
-from question_operands import in_period, ranged
+from question_operands import beside, in_period, ranged
 from question_spans import Found, Parse, Slot
 from question_values import ValueMention
 from question_words import name_words
@@ -81,6 +81,8 @@ def _done(parse: Parse, place: int) -> Iterator[Found]:
 
 
 def _done_in_time(parse: Parse, place: int, column: str) -> Iterator[Found]:
+    for end, op in time_comparisons(parse, place):
+        yield from beside(parse, end, column, op, 0)
     for end, op in time_comparisons(parse, place) if parse.tells_time else ():
         yield from in_period(parse, after_the_year(parse, end), column, op)
     yield from ranged(parse, place, column, 0)

@@ -32,6 +32,7 @@ from table_query import (
     Condition,
     Filter,
     QueryError,
+    RowValue,
     fold,
 )
 
@@ -79,6 +80,8 @@ def _passes(condition: Condition, table: Table) -> Mask:
         return _among_labels(condition, column, [fold(str(label)) for label in column.labels], fold(condition.value))
     if condition.part is not None:
         return _passes_part(condition, condition.part, column)
+    if isinstance(condition.value, RowValue):
+        return _passes_beside(condition.op, column, table.column(condition.value.column))
     operand = operand_of(condition, column)
     if column.kind not in _OPERANDS or (column.kind == "number" and len(column.spelled.spellings) <= FEW):
         return _among_labels(condition, column, list(column.index), operand)
@@ -86,6 +89,26 @@ def _passes(condition: Condition, table: Table) -> Mask:
         return _among_ranked(condition.op, column, operand)
     values = comparable(column.values, column.kind, operand)
     return _among_values(condition.op, values, operand, complete=not column.gaps)
+
+
+def _passes_beside(op: str, column: Column, other: Column) -> Mask:
+    """Return where the values of two columns pass; a row that lacks one of them does not."""
+    if column.kind != other.kind or column.kind not in _OPERANDS:
+        raise QueryError(f"{column.name!r} is {column.kind} and {other.name!r} {other.kind}: they cannot be compared")
+    for one in (column, other):
+        if one.refused:
+            raise QueryError(f"{one.name!r} is refused: {one.refused}")
+    units = {one.by_spelling.unit for one in (column, other)} - {None}
+    if len(units) > 1:
+        raise QueryError(f"{column.name!r} and {other.name!r} are not in one unit: {' and '.join(map(str, units))}")
+    test, scale = COMPARISONS[op].test, max(column.scale, other.scale)
+    pairs = zip(_at_scale(column, scale), _at_scale(other, scale))
+    return bytes([None not in pair and test(*pair) for pair in pairs])
+
+
+def _at_scale(column: Column, scale: int) -> Iterable[Any]:
+    factor = 10 ** (scale - column.scale)
+    return column.values if factor == 1 else (value and value * factor for value in column.values)
 
 
 def _passes_part(condition: Filter, part: str, column: Column) -> Mask:

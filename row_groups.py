@@ -18,7 +18,7 @@ from column_evidence import tally
 from csv_table import Column, Table
 from frozen_values import replace
 from row_filters import Mask, both, held, operand_of, passing
-from table_query import AGGREGATES, DATE_PARTS, AnyOf, Condition, Filter, Key, Measure, QueryError
+from table_query import AGGREGATES, DATE_PARTS, AnyOf, Condition, Filter, Key, Measure, QueryError, RowValue
 
 __all__ = ["Grouping", "GroupedRows", "in_real_units", "mask_of", "over_all_rows", "unit", "validate_measure"]
 
@@ -170,7 +170,7 @@ class GroupedRows:
     def _kept_group(self, column: Column, typed: bool) -> Optional[Sequence[Any]]:
         """Return the values from those kept by group, where all that is tested is to be in one of these groups."""
         test = self.where[0] if len(self.where) == 1 and not self.keys else None
-        if not isinstance(test, Filter) or test.op != "eq" or test.part or isinstance(test.value, Measure):
+        if not isinstance(test, Filter) or test.op != "eq" or test.part or isinstance(test.value, (Measure, RowValue)):
             return None
         kept = self.table.derived.get(((Key(test.column),), column.name, typed))
         tested = self.table.column(test.column)

@@ -36,6 +36,7 @@ from table_query import (
     Order,
     Query,
     QueryError,
+    RowValue,
     fold,
     quote,
 )
@@ -162,6 +163,8 @@ def typed_filters(query: Query, table: Table) -> Query:
     def test(old: Filter) -> Filter:
         if isinstance(old.value, Measure):
             return replace(old, value=measure(old.value))
+        if isinstance(old.value, RowValue):
+            return old
         return replace(old, value=_typed_value(old, table.column(old.column)))
 
     return replace(

@@ -19,7 +19,7 @@ from frozen_values import dataclass
 __all__ = [
     "AGGREGATES", "Aggregate", "AnyOf", "COMBINATIONS", "COMPARISONS", "Combination", "Comparison", "DATE_PARTS",
     "DataLoadError", "DatePart", "EngineError", "Filter", "GroundTruth", "Having", "Key", "Measure", "Order", "Query",
-    "QueryError", "Refusal", "RefusedError", "SchemaError", "fold", "nearest", "quote",
+    "QueryError", "Refusal", "RefusedError", "RowValue", "SchemaError", "fold", "nearest", "quote",
 ]
 
 
@@ -155,6 +155,7 @@ TEXT_COMPARISONS = ("contains", "not_contains", "starts_with", "ends_with")
 NEGATIVE_COMPARISONS = ("ne", "not_in", "not_contains")
 UNARY_COMPARISONS = ("missing", "present")
 EQUALITY_COMPARISONS = ("eq", "ne", *SET_COMPARISONS)
+ROW_COMPARISONS = ("eq", "ne", "gt", "gte", "lt", "lte")       # of numbers and dates, with another column
 
 WEEKDAYS = ("Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday")
 MONTHS = ("January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November",
@@ -213,12 +214,19 @@ def _known(what: str, name: Optional[str], known: dict[str, Any]) -> None:
 
 
 @dataclass(frozen=True)
+class RowValue:
+    """What another column holds in the same row, as the value of a Filter: "stock below the reorder level"."""
+
+    column: str
+
+
+@dataclass(frozen=True)
 class Filter:
     """A test every counted row must pass.
 
     `value` is text, an int, a Decimal or float, a date or datetime, a tuple of these for `in` and `not_in`, a Measure
-    for a test against a result over all rows ("older than the average"), and None for `missing` and `present`.
-    A date tests the day of a datetime.
+    for a test against a result over all rows ("older than the average"), a RowValue for one against another column,
+    and None for `missing` and `present`. A date tests the day of a datetime.
     """
 
     column: str
@@ -236,6 +244,8 @@ class Filter:
             object.__setattr__(self, "value", tuple(self.value))
         if self.op in TEXT_COMPARISONS and not isinstance(self.value, str):
             raise QueryError(f"{self.op} needs text, got {self.value!r}")
+        if isinstance(self.value, RowValue) and (self.part or self.op not in ROW_COMPARISONS):
+            raise QueryError(f"{self.key.describe()} {self.op} cannot be compared with another column")
 
     @property
     def key(self) -> Key:
@@ -267,6 +277,8 @@ Condition = Union[Filter, AnyOf]
 def _say(value: Any) -> str:
     if isinstance(value, Measure):
         return value.describe()
+    if isinstance(value, RowValue):
+        return value.column
     if isinstance(value, tuple):
         return ", ".join(map(_say, value))
     return str(value)
@@ -421,6 +433,8 @@ def _condition_columns(conditions: Sequence[Condition]) -> Iterator[str]:
             yield condition.column
             if isinstance(condition.value, Measure):
                 yield from _measure_columns(condition.value)
+            elif isinstance(condition.value, RowValue):
+                yield condition.value.column
 
 
 def _measure_columns(measure: Measure) -> Iterator[str]:

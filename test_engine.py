@@ -34,7 +34,19 @@ from context_window_engine import (
 from csv_table import as_table
 from rag_simulation import question_tokens, relative_error, retrieve
 from sql_check import check
-from table_query import AGGREGATES, COMBINATIONS, COMPARISONS, AnyOf, Filter, Having, Key, Measure, Order, Query
+from table_query import (
+    AGGREGATES,
+    COMBINATIONS,
+    COMPARISONS,
+    AnyOf,
+    Filter,
+    Having,
+    Key,
+    Measure,
+    Order,
+    Query,
+    RowValue,
+)
 
 RANDOM_QUERIES = 2_000
 ROWS_A_TABLE = 40
@@ -245,6 +257,24 @@ class Filters(unittest.TestCase):
                 self.assertEqual(run(Query((AMOUNT,), where=(test,)), fresh).answer, total)
                 part = Measure("sum", "amt", part=(Filter("city", "eq", "oslo"),))
                 self.assertEqual(run(Query((part,), where=(test,)), fresh).answer, total if total == 4 else 0)
+
+    def test_columns_are_compared_row_by_row(self) -> None:
+        table = Table(["n", "level", "due", "done", "at", "kg", "lb", "name"], [
+            ["1.50", "2", "", "4"], ["1.5", "3", "1", "n/a"], ["2024-01-03"] * 4,
+            ["2024-01-03", "2024-01-04", "2024-01-02", ""], ["2024-01-03 10:00"] * 4, ["1 kg"] * 4, ["1 lb"] * 4,
+            list("abcd")])
+        for one, op, other, rows in (
+                ("n", "eq", "level", [0]), ("n", "lt", "level", [1]), ("n", "gte", "level", [0]),
+                ("level", "ne", "n", [1]), ("done", "gt", "due", [1]), ("done", "lte", "due", [0, 2])):
+            with self.subTest(one, op=op, other=other):
+                test = Filter(one, op, RowValue(other))
+                self.assertEqual(list(query_engine.matching_rows((test,), table)), rows)
+        for one, other, message in (("n", "name", "cannot be compared"), ("due", "at", "cannot be compared"),
+                                    ("name", "name", "cannot be compared"), ("kg", "lb", "not in one unit")):
+            with self.subTest(one, other=other), self.assertRaisesRegex(QueryError, message):
+                run(Query((COUNT,), where=(Filter(one, "gt", RowValue(other)),)), table)
+        self.assertRaisesRegex(QueryError, "another column", Filter, "due", "gt", RowValue("done"), "year")
+        self.assertRaisesRegex(QueryError, "another column", Filter, "n", "missing", RowValue("level"))
 
     def test_one_row_in_many(self) -> None:
         rows = Table(["n", "note"], [list(map(str, range(400))), ["x"] * 400])

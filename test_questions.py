@@ -351,6 +351,9 @@ UNDERSTOOD: dict[str, tuple[tuple[str, str], ...]] = {
         ("How many female students are in Oak?", "COUNT(rows) WHERE gender = F AND house = Oak"),
         ("How many students are in each house?", "COUNT(rows) GROUP BY house"),
         ("average age of students", "AVG(age)"),
+        ("students with math score higher than reading score", "rows WHERE math_score > reading_score"),
+        ("How many students have a higher math score than reading score?",
+         "COUNT(rows) WHERE math_score > reading_score"),
         ("What is the average age of boys?", "AVG(age) WHERE gender = M"),
         ("average math score by house", "AVG(math_score) GROUP BY house"),
         ("What is the highest math score?", "MAX(math_score)"),
@@ -1297,6 +1300,12 @@ GROUPS_SAID_BRIEFLY = (
         ("weight by dog",), ("top 2 dogs by weight",), ("stays by dog", [("Rex", 2), ("Fido", 1)]), ("fees by dog",),
     )),
 )
+STOCK_ROOM = ("products", "product category stock reorder_level cost price last_sold last_ordered", (
+    "Desk Wood 4 5 100.5 200 2024-03-01 2024-02-01", "Lamp Light 12 6 20 18.99 2024-03-05 2024-03-06",
+    "Chair Wood 3 3 50 80 2024-01-09 2024-02-20", "Shelf Wood 0 2 30 45.5  2024-03-02"))
+SENT = ("orders", "order_id customer due_date shipped_date amount budget", (
+    "1 Ann 2024-01-10 2024-01-09 300 250", "2 Bob 2024-01-12 2024-01-15 100 250", "3 Cid 2024-01-14  90 80",
+    "4 Ann 2024-02-08 2024-02-08 60 60"))
 STAFF_OF_DEPARTMENTS = ("employees", "employee department title salary hire_date", (
     "Ann Sales Rep 52000 2019-03-01", "Bob Sales Lead 61000 2017-05-12", "Cid IT Dev 75000 2018-01-09",
     "Dee IT Dev 75000 2020-07-21", "Eve IT Ops 58000 2017-11-30", "Fay HR Rep 49000 2019-02-15"))
@@ -1309,6 +1318,22 @@ PATIENTS = ("admissions", "patient clinic admitted nights cost", (
     "Ann Elm 2024-01-02 3 90", "Bob Oak 2024-01-05 5 10", "Cid Elm 2024-02-07 4 50"))
 MONTHLY = ("gas", "month day usage_kwh site", ("Jan 2024-01-31 30 A", "Feb 2024-02-29 20 B", "Mar 2024-03-31 10 A"))
 ANSWERED: tuple[tuple[Any, tuple[tuple[Any, ...], ...]], ...] = (
+    (STOCK_ROOM, (
+        ("which products have stock below reorder level", ["Desk", "Shelf"]),
+        ("products at or below their reorder level", ["Desk", "Chair", "Shelf"]),
+        ("how many products have a stock lower than the reorder level", 2),
+        ("products with a price below cost", ["Lamp"]),
+        ("products with more stock than reorder level", ["Lamp"]),
+        ("average price of products where cost is less than price", 108.5),
+        ("products with last sold after last ordered", ["Desk"]), ("products with cost over category",),
+        ("products below cost",), ("products with stock below reorder level of 5",),
+    )),
+    (SENT, (
+        ("how many orders were shipped after the due date", 1), ("orders shipped before their due date", [
+            ("1", "Ann", "2024-01-10", "2024-01-09", 300, 250)]),
+        ("total amount of orders where the amount exceeds the budget", 390),
+        ("customers with an amount higher than the budget",), ("orders shipped after the customer",),
+    )),
     (STAFF_OF_DEPARTMENTS, (
         ("which employee has the highest salary in each department",
          [("HR", "Fay", 49000), ("IT", "Cid", 75000), ("IT", "Dee", 75000), ("Sales", "Bob", 61000)]),
@@ -1691,11 +1716,9 @@ REFUSED: dict[str, tuple[tuple[str, str], ...]] = {
         ("houses with the word Ada in their names", "house"), ("students with the letter a or in their name", "letter"),
         ("who is best at math", "math"),
         ("age range", "range"),
-        ("students with math score higher than reading score", "higher"),
         ("average math score minus average reading score", "minus"),
         ("What is the average score?", "score"),
         ("How many students failed?", "failed"),
-        ("How many students have a higher math score than reading score?", "than"),
         ("average heigth of students", "heigth"),
         ("What is the favourite colour of Ada Moss?", "favourite"),
         ("How many parents are there?", "parents"),

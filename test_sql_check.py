@@ -15,7 +15,19 @@ import sql_check
 from csv_table import Table
 from query_engine import run
 from sql_check import check, load_into_sqlite, typed_filters
-from table_query import AGGREGATES, COMBINATIONS, AnyOf, Filter, Having, Key, Measure, Order, Query, QueryError
+from table_query import (
+    AGGREGATES,
+    COMBINATIONS,
+    AnyOf,
+    Filter,
+    Having,
+    Key,
+    Measure,
+    Order,
+    Query,
+    QueryError,
+    RowValue,
+)
 
 SALES = Table(
     ["city", "age", "amt", "day", "at", "sent", "paid", "code"],
@@ -243,6 +255,7 @@ TESTS = [
     Filter("city", "eq", "rome"), Filter("city", "not_in", ("OSLO", "äB")), Filter("city", "contains", "O"),
     Filter("city", "missing"), Filter("paid", "ne", "NO"), Filter("age", "gt", 1), Filter("amt", "lt", "$1,000"),
     Filter("age", "lte", Measure("avg", "age")), Filter("amt", "in", (1.1, 100, "2.2")),
+    Filter("amt", "gt", RowValue("age")), Filter("day", "ne", RowValue("sent")),
     Filter("day", "eq", 2019, "year"), Filter("day", "ne", "Monday", "weekday"), Filter("at", "gte", date(2019, 2, 1)),
     Filter("at", "eq", "2019-01", "month"),
 ]
