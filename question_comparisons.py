@@ -388,7 +388,7 @@ def _of_stock(parse: Parse) -> list[str]:
 
 def _beyond_its_level(parse: Parse, place: int) -> Iterator[Found]:
     """Yield `below the reorder level` of what is in stock."""
-    for end, op in parse.phrases("comparison", place):
+    for end, op in parse.phrases("comparison", place) if parse.word(place - 1) not in STOCK_NAMES else ():
         held = _of_stock(parse)
         for last, (test,), level in beside(parse, end, held[0], op, 1) if len(held) == 1 else ():
             if not STOCK_LEVELS.isdisjoint(name_words(test.value.column)):

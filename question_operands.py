@@ -287,7 +287,12 @@ def beyond_rows(parse: Parse, place: int, column: str, op: str, level: int) -> I
 
 
 def beside(parse: Parse, place: int, column: str, op: str, level: int) -> Iterator[Found]:
-    """Yield the test against another column of the same row: "stock below its reorder level"."""
+    """Yield the test against another column of the same row: "stock below its reorder level".
+
+    Without rows that are tested "price over cost" may as well be a ratio.
+    """
+    if parse.word(place - 1) == "over" and not any(map(parse.rows_at, range(place))):
+        return
     start = parse.skip(place, DETERMINERS | OF_ITS_OWN)
     for end, other, more in parse.slot("column", start) if op in FARTHEST else ():
         if other != column and more < 3 and _can_compare(parse, column, other):

@@ -1326,7 +1326,8 @@ ANSWERED: tuple[tuple[Any, tuple[tuple[Any, ...], ...]], ...] = (
         ("products with more stock than reorder level", ["Lamp"]),
         ("average price of products where cost is less than price", 108.5),
         ("products with last sold after last ordered", ["Desk"]), ("products with cost over category",),
-        ("products below cost",), ("products with stock below reorder level of 5",),
+        ("products below cost",), ("products with stock below reorder level of 5",), ("price over cost",),
+        ("total stock below reorder level",),
     )),
     (SENT, (
         ("how many orders were shipped after the due date", 1), ("orders shipped before their due date", [
