@@ -9,7 +9,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
 
 from csv_table import Table
@@ -19,10 +19,14 @@ from question_lexicon import (
     DOERS,
     FUNCTION_WORDS,
     IRREGULAR_VERBS,
+    KEPT_IN,
     NAME_TAILS,
     NAMING,
     NO_AGENTS,
+    NO_FACTS,
     NO_SUPERLATIVES,
+    NOUN_SYNONYMS,
+    NOUNS_BESIDE,
     OTHER_PERSONS,
     PARTICIPLES,
     PAST_FORMS,
@@ -36,8 +40,8 @@ from table_query import MONTHS, fold
 
 __all__ = [
     "PREPOSITIONS", "counted_forms", "doing_forms", "expanded", "glued", "head_word", "initial_of", "is_participle",
-    "may_be_persons", "measured_in", "noun_phrases", "of_verbs", "past_forms", "plurals", "turned", "verbs_of",
-    "with_synonyms", "with_verbs", "without_tail",
+    "kept_nouns", "may_be_persons", "measured_in", "noun_phrases", "of_verbs", "other_nouns", "past_forms",
+    "plurals", "turned", "verbs_of", "with_synonyms", "with_verbs", "without_tail",
 ]
 
 PREPOSITIONS = frozenset(("in", "on", "by", "per", "for", "as", "to", "from", "at"))
@@ -56,13 +60,35 @@ def noun_phrases(table: Table) -> set[Words]:
     words = [word for word in name_words(table.name) if not word.isdigit()]
     words = words[2:] if words[1:2] == ["of"] and words[0] in FILE_TAILS else words
     while len(words) > 1 and (words[-1].endswith("ed") or words[-1] in FILE_TAILS):
-        if words[-1] in MONTH_TAILS and not plurals(table) & set(words):
+        if words[-1] in MONTH_TAILS and not plurals(table) & set(words) and words[-2] not in (*KEPT_IN, "statement"):
             return set()        # the "clinic" of "clinic march" is whose month it was, and no row
         words = words[:-1]
     words = words[:next((place for place, word in enumerate(words) if place and word in PLACED), None)]
     words = _after_superlatives(words, plurals(table))
     ends = [len(words), *(place for place in range(len(words), 0, -1) if words[place - 1] in plurals(table))][:2]
     return {tuple(words[start:end]) for end in ends for start in range(end)}
+
+
+def kept_nouns(phrases: Sequence[Words], names: Sequence[Words]) -> Iterator[tuple[Words, Words]]:
+    """Yield what a row is beside the noun of what rows are kept in: shift of a shift rota.
+
+    >>> list(kept_nouns([("rota",), ("shift", "rota")], [("day",), ("role",)]))
+    [(('shift', 'rota'), ('shift',))]
+    """
+    dates = {words[0] for words in names if words[1:] == ("date",)}
+    for phrase in phrases:
+        nouns = KEPT_IN.get(phrase[-1], frozenset()).intersection((*phrase[:-1], *dates))
+        yield from ((phrase, (noun,)) for noun in sorted(nouns))
+
+
+def other_nouns(nouns: Iterable[tuple[Words, Words]], names: Sequence[Words]) -> Iterator[tuple[Words, Words]]:
+    """Yield with each noun of the rows other words for what they are, if these are no words of a column."""
+    said = {word for words in names if words[1:] != ("date",) and NO_FACTS.isdisjoint(words[:1]) for word in words}
+    for phrase, noun in nouns:
+        for other in (noun[-1:], *NOUN_SYNONYMS.get(noun[-1:], ())):
+            beside = NOUNS_BESIDE.get(other[0], said)
+            if said.isdisjoint(other) and (beside is said or not beside.isdisjoint(said)):
+                yield phrase, (*noun[:-1], *other)
 
 
 def _after_superlatives(words: list[str], nouns: set[str]) -> list[str]:

@@ -40,9 +40,9 @@ from question_words import Words, name_words, singular
 from table_query import fold
 
 __all__ = [
-    "holds_percents", "holds_years", "is_intensive", "is_money", "is_no_sum", "league_columns", "magnitude",
-    "money_columns", "named_as_count", "numbers_things", "said_yes", "summing_labels", "sums_of_rows", "year_columns",
-    "yes_value",
+    "holds_days", "holds_percents", "holds_years", "is_intensive", "is_money", "is_no_sum", "league_columns",
+    "magnitude", "money_columns", "named_as_count", "numbers_things", "said_yes", "summing_labels", "sums_of_rows",
+    "year_columns", "yes_value",
 ]
 
 _MAGNITUDE = re.compile(
@@ -208,6 +208,19 @@ def holds_years(column: Column) -> bool:
     """Return whether all numbers of the column can be calendar years, written 1999 or 1999.0."""
     return column.kind == "number" and bool(column.labels) and all(
         not isinstance(label, str) and label % 1 == 0 and 1000 < label < 2200 for label in column.labels)
+
+
+def holds_days(table: Table) -> bool:
+    """Return whether each row is another day of a time of which few days are missing, and no other date is told.
+
+    >>> [holds_days(Table(["on"], [days])) for days in (["2024-01-01", "2024-01-02"], ["2024-01-01", "2024-03-02"])]
+    [True, False]
+    """
+    dates = [column for column in table.columns if column.kind in ("date", "datetime")]
+    if len(dates) != 1 or len(dates[0].labels) != len(table) or dates[0].refused or dates[0].gaps:
+        return False
+    days = [day for day in dates[0].values if day]
+    return len(days) > 1 and bool((max(days) - min(days)).days < 2 * len(days))
 
 
 def league_columns(table: Table) -> dict[str, str]:

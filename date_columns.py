@@ -32,7 +32,7 @@ def own_date(words: Vocabulary, tokens: Sequence[Token]) -> Optional[str]:
     It is a column "date", the rows' noun and "date", or when a row was opened or created; and the order date of sales.
     """
     dates = {column.name: name_words(column.name) for column in date_columns(words)}
-    nouns = {*words.noun_phrases, *((noun,) for noun in words.nouns)}
+    nouns = {*words.noun_phrases, *words.kept_nouns, *((noun,) for noun in words.nouns)}
     bought = any(noun[-1] in BOUGHT for noun in nouns) and all(
         FULFILLED & set(said) for said in dates.values() if said[:1] != ("order",))
     nouns |= {("order",)} if bought else set()

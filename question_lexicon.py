@@ -16,17 +16,18 @@ __all__ = [
     "COMPARING_WORDS", "CONTRACTED", "COPULAS", "COUNTING", "CREATED", "DEALS", "DEFAULT_CONFIDENCE",
     "DETERMINERS", "DOERS", "DOER_VERBS", "DONE", "DONE_TO", "EARNING", "EVENTS", "FLOW_WORDS", "FOLLOW_UP_ENDS",
     "FOLLOW_UP_OPENERS", "FULFILLED", "FUNCTION_WORDS", "HOW_ADJECTIVES", "INSIDE", "INTENSIVE",
-    "IRREGULAR_PLURALS", "IRREGULAR_VERBS", "JOINING", "LASTING", "LASTING_THINGS", "LEAGUE", "LEAGUE_VERBS",
-    "LEFT", "LEVELS", "LISTING", "MADE", "MAGNITUDES", "MEASURED_BY", "MEASURED_IN", "MONEY", "MONEY_WORDS",
-    "MOVES", "NAME_TAILS", "NAMING", "NAMING_A_KEY", "NEGATIONS", "NEITHER_SEX", "NOBODY", "NOT_ADDED",
-    "NOUN_SYNONYMS", "NO_AGENTS", "NO_SUPERLATIVES", "NUMBER_WORDS", "OF_AGE", "ORDINALS", "OTHER_PERSONS",
-    "OUTLAYS", "OWN_COSTS", "OWN_MEASURES", "OWN_VERBS", "PAID", "PARTICIPLES", "PARTS", "PART_WORDS", "PAST",
-    "PAST_FORMS", "PERCENT_NAMES", "PERIODIC", "PERSONS", "PLACE_WORDS", "POSSESSING", "PREPOSITION_HINTS",
-    "PRICES", "QUANTITIES", "QUANTITY_WORDS", "RELATIVE", "ROW_NOUNS", "SCALES", "SELLERS", "SEXES", "SINGLE",
-    "SIZES", "SOLD", "SORTED", "SPANS", "SPELLINGS", "SPENT", "SPENT_NOUNS", "STANDING", "STATES",
-    "STATUS_PHRASES", "STOCKS", "STOCK_NAMES", "SUPERLATIVES_OF", "SUPERLATIVE_ADJECTIVES", "SYNONYMS",
-    "TAILS_OF_SUMS", "TIERS", "TOTALS", "TRADED", "TRADING", "UNCOUNTED", "UNITS", "UNIT_TAILS", "UNPAID_RATES",
-    "UNRANKED", "VALUE_SYNONYMS", "VERBS_OF", "WEEKDAY_NAMES", "WHOLES", "WON", "Tier",
+    "IRREGULAR_PLURALS", "IRREGULAR_VERBS", "JOINING", "KEPT_IN", "LASTING", "LASTING_THINGS", "LEAGUE",
+    "LEAGUE_VERBS", "LEFT", "LEVELS", "LISTING", "MADE", "MAGNITUDES", "MEASURED_BY", "MEASURED_IN", "MONEY",
+    "MONEY_WORDS", "MOVES", "NAME_TAILS", "NAMING", "NAMING_A_KEY", "NEGATIONS", "NEITHER_SEX", "NOBODY",
+    "NOT_ADDED", "NOUNS_BESIDE", "NOUN_SYNONYMS", "NO_AGENTS", "NO_FACTS", "NO_SUPERLATIVES", "NUMBER_WORDS",
+    "OF_AGE", "ORDINALS", "OTHER_PERSONS", "OUTLAYS", "OWN_COSTS", "OWN_MEASURES", "OWN_VERBS", "PAID",
+    "PARTICIPLES", "PARTS", "PART_WORDS", "PAST", "PAST_FORMS", "PERCENT_NAMES", "PERIODIC", "PERSONS",
+    "PLACE_WORDS", "POSSESSING", "PREPOSITION_HINTS", "PRICES", "QUANTITIES", "QUANTITY_WORDS", "RELATIVE",
+    "ROW_NOUNS", "SCALES", "SELLERS", "SEXES", "SINGLE", "SIZES", "SOLD", "SORTED", "SPANS", "SPELLINGS", "SPENT",
+    "SPENT_NOUNS", "STANDING", "STATES", "STATUS_PHRASES", "STOCKS", "STOCK_NAMES", "SUPERLATIVES_OF",
+    "SUPERLATIVE_ADJECTIVES", "SYNONYMS", "TAILS_OF_SUMS", "TIERS", "TOTALS", "TRADED", "TRADING", "UNCOUNTED",
+    "UNITS", "UNIT_TAILS", "UNPAID_RATES", "UNRANKED", "VALUE_SYNONYMS", "VERBS_OF", "WEEKDAY_NAMES", "WHOLES",
+    "WON", "Tier",
 ]
 
 
@@ -95,7 +96,8 @@ def _same(*groups: str) -> dict[tuple[str, ...], tuple[tuple[str, ...], ...]]:
 SYNONYMS = _same(
     "amount, spend, spending, value, purchase amount, transaction amount, amount spent, money spent, money, "
     "expenditure",
-    "price, cost, amount", "sale, revenue, turnover", "salary, pay, wage, earning", "profit, earning, gain",
+    "price, cost, amount", "sale, revenue, turnover", "object, item", "salary, pay, wage, earning",
+    "profit, earning, gain",
     "quantity, unit, unit sold, quantity sold", "age, year old, aged", "gender, sex",
     "job, occupation, profession, job title",
     "name, title, called", "department, division", "company, firm", "country, nation", "nationality, nation, country",
@@ -119,15 +121,33 @@ SYNONYMS = _same(
 NOUN_SYNONYMS = _same(
     "employee, staff, worker", "customer, client", "instructor, teacher, professor", "student, pupil", "movie, film",
     "car, automobile", "company, firm", "shop, store", "song, track", "doctor, physician", "plane, airplane, aircraft",
-    "university, college", "author, writer",
+    "university, college", "author, writer", "concert, gig",
 )
-for _kind, *_sorts in (("company", "manufacturer", "airline", "bank", "supplier", "publisher"),
+_BEASTS = ("mammal", "bird", "reptile", "amphibian", "insect")
+for _kind, *_sorts in (("species", *_BEASTS), ("animal", *_BEASTS), ("aircraft", "airliner", "jet"),
+                       ("plane", "airliner", "jet"), ("transaction", "statement"),
+                       ("show", "concert", "gig"), ("donation", "gift"),
+                       ("company", "manufacturer", "airline", "bank", "supplier", "publisher"),
                        ("school", "university", "college"), ("vehicle", "car", "truck"), ("worker", "instructor"),
                        ("person", "employee", "student", "customer", "patient", "member", "passenger", "player",
                         "user")):
     for _sort in _sorts:
         NOUN_SYNONYMS[_sort,] = (*NOUN_SYNONYMS.get((_sort,), ()), (_kind,))
 
+NOUNS_BESIDE = {        # words for what a row is that need a column beside them which tells that it is so
+    "species": frozenset("scientific latin genus iucn conservation".split()),
+    "donation": frozenset("donor amount fund".split()),
+    "transaction": frozenset("balance debit credit amount payee".split()),
+}
+_KEPT = frozenset(
+    "call incident service visit order job flight trip lesson class appointment booking delivery event meeting exam "
+    "repair accident train match game shift visitor".split())
+KEPT_IN = {     # the last word of a file's name -> the words before it which are what a row is
+    **dict.fromkeys("log diary schedule timetable history calendar planner".split(), _KEPT),
+    "date": frozenset("concert show gig match game exam event meeting lesson".split()),
+    "rota": frozenset(("shift",)), "roster": frozenset(("shift",)),
+    "type": frozenset("airliner aircraft plane jet".split()),
+}
 VALUE_SYNONYMS: dict[str, tuple[str, ...]] = {}
 
 
@@ -370,6 +390,8 @@ CREATED = frozenset((verb, *tail) for verb in ("created", "opened") for tail in 
 OWN_VERBS = frozenset(      # these say no more than that the rows are there
     "placed made sold bought purchased spent grouped sorted ordered ranked combined averaged summed categorized "
     "recorded happened occurred submitted raised logged filed".split())
+NO_FACTS = frozenset(       # of a date: one of many, or of what may come
+    "first last next latest previous expected estimated planned scheduled promised requested required due".split())
 LASTING = frozenset("open active pending current still already yet late overdue until till".split())
 NOBODY = frozenset((       # what stands where a winner would, or who did something
     "draw", "drawn", "tie", "tied", "none", "nobody", "no one", "no result", "no contest", "no winner", "abandoned",

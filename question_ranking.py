@@ -211,13 +211,18 @@ def _winner_of_several(draft: Draft, descending: bool, column: str) -> Query:
     compared = SUPERLATIVES if draft.ranks_rows else SUPERLATIVES | ADJECTIVES
     if compared.isdisjoint(draft.places) or any(map(draft.is_dated, (column, *draft.shown))):
         return single
-    if draft.asked_part and len(_together(column)) > 1:
+    if draft.asked_part and len(_together(column)) > 1 and not _are_single_days(draft):
         raise Unfit(f"say whether the total {column!r} is meant, the average or the {extreme.aggregate}imum")
     for aggregate, how in _together(column):
         if _winners(draft, descending, extreme) != _winners(draft, descending, Measure(aggregate, column)):
             raise Unclear(
                 f"say whether the {how} {column!r} is meant or a single one: they do not make the same one first")
     return single if draft.asked_part else replace(single, distinct=True)
+
+
+def _are_single_days(draft: Draft) -> bool:
+    """Return whether days are ranked of which each has one row, so that its number is its total and average."""
+    return all(key.part == "day" and draft.is_unique([key.column]) for key in draft.keys)
 
 
 def _refuse_age_of_rows(draft: Draft, column: str) -> None:

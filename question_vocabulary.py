@@ -26,10 +26,12 @@ from column_names import (
     head_word,
     initial_of,
     is_participle,
+    kept_nouns,
     may_be_persons,
     measured_in,
     noun_phrases,
     of_verbs,
+    other_nouns,
     past_forms,
     plurals,
     turned,
@@ -39,6 +41,7 @@ from column_names import (
     without_tail,
 )
 from column_traits import (
+    holds_days,
     holds_years,
     league_columns,
     named_as_count,
@@ -54,7 +57,7 @@ from question_lexicon import (
     LEAGUE_VERBS,
     MEASURED_BY,
     MONEY_WORDS,
-    NOUN_SYNONYMS,
+    NO_FACTS,
     QUANTITIES,
     ROW_NOUNS,
     VALUE_SYNONYMS,
@@ -132,8 +135,6 @@ NUMBERING = ("no", "number", "ref")       # these identify rows if none is there
 FLAGS = ("is", "has", "was")
 MANNERS = ("able", "ible", "ful", "al", "ic", "ive", "ous", "ly", "free", "only", "due", "late")     # how rows are
 COUNTED_STOCK = frozenset("stock quantity unit inventory share count".split())       # their value is in money
-NO_FACTS = frozenset(       # of a date: one of many, or of what may come
-    "first last next latest previous expected estimated planned scheduled promised requested required due".split())
 NOT_IDENTIFIED = {      # a first name is no name of a first
     (), *((word,) for word in "first last middle full serial row index phone telephone mobile reference".split())}
 
@@ -157,9 +158,12 @@ class Vocabulary:
         self.nouns = list(dict.fromkeys(phrase[-1] for phrase in self.noun_phrases))
         self._nouns: dict[str, list[Words]] = {}
         told = {singular(word) for name in table.names for word in re.findall("[a-z]+s(?![a-z])", name.casefold())}
+        names = [name_words(column) for column in table.names]
+        kept = list(kept_nouns(self.noun_phrases, names))
+        self.kept_nouns = {noun for _, noun in kept}
         for phrase in sorted({*self.noun_phrases, *(noun for noun in ROW_NOUNS if told.isdisjoint(noun))}):
             self._nouns.setdefault(phrase[0], []).append(phrase)
-        for phrase, other in self._other_nouns():
+        for phrase, other in other_nouns([*kept, *((phrase, phrase) for phrase in self.noun_phrases)], names):
             self._nouns.setdefault(other[0], []).append(other)
             if phrase in self._repeating:
                 self._repeating[other] = self._repeating[phrase]
@@ -169,14 +173,6 @@ class Vocabulary:
             for verb in verbs_of(name_words(column)):
                 if not NO_FACTS & set(name_words(column)) - {verb}:
                     self._verbs.setdefault(verb, []).append(column)
-
-    def _other_nouns(self) -> Iterator[tuple[Words, Words]]:
-        """Yield every noun of the rows with another word for it, if that is no word of a column."""
-        said = {word for column in self.table.names for word in name_words(column)}
-        for phrase in self.noun_phrases:
-            for other in NOUN_SYNONYMS.get(phrase[-1:], ()):
-                if not said.intersection(other) and (*phrase[:-1], *other) not in self.noun_phrases:
-                    yield phrase, (*phrase[:-1], *other)
 
     def _column_index(self, synonyms: Mapping[str, str]) -> dict[str, list[Alias]]:
         """Return by first stem what names a column, each name at its nearest level."""
@@ -506,13 +502,26 @@ class Vocabulary:
         for phrase in self._nouns.get(tokens[place].stem, ()) if place < len(tokens) else ():
             end = place + len(phrase)
             said = tuple(token.stem for token in tokens[place:end])
-            if said == phrase and not _is_in_stock(tokens, place) and not self._is_rather_a_value(phrase, tokens):
+            other = said != phrase or _is_in_stock(tokens, place) or self._ends_a_name(phrase, tokens, end)
+            if not (other or self._is_rather_a_value(phrase, tokens)):
                 own = self._repeating.get(phrase) or self._repeating.get(phrase[-1:])
                 column = own if own and self._are_alike(own, phrase) else None
                 found.append(RowsMention(end, own, column))
                 if end < len(tokens) and tokens[end].stem in ("member", "record", "row", "entry", "table"):
                     found.append(RowsMention(end + 1, own, column))
-        return found
+        day = place < len(tokens) and tokens[place].stem == "day" and self._rows_are_days
+        asked = place and tokens[place].word == "day" and tokens[place - 1].word in ("which", "what")
+        return [*found, *([RowsMention(place + 1)] if day and not asked else [])]       # "which day" is asked of dates
+
+    @cached_property
+    def _rows_are_days(self) -> bool:
+        return holds_days(self.table)
+
+    def _ends_a_name(self, phrase: Words, tokens: Sequence[Token], end: int) -> bool:
+        """Return whether a noun that no file is named for ends the name of a column here: first visit."""
+        before = end - len(phrase) - 1
+        return phrase in self.kept_nouns and before >= 0 and any(
+            mention.end == end and not mention.level for mention in self.columns_at(tokens, before))
 
     def _is_rather_a_value(self, phrase: Words, tokens: Sequence[Token]) -> bool:
         """Return whether words of the file's name are values or a state of some rows: North in sales_north.csv."""
@@ -529,7 +538,9 @@ class Vocabulary:
     def _tells_some_rows(self, noun: str) -> bool:
         """Return whether a date that some rows lack is of the noun, and another of all: returns, beside order_date."""
         told = {noun, *past_forms(noun)}
-        of_noun = [column for column in self.table.names if not told.isdisjoint(name_words(column))]
+        planned = NO_FACTS if (noun,) in self.kept_nouns else frozenset()
+        of_noun = [column for column in self.table.names
+                   if not told.isdisjoint(name_words(column)) and planned.isdisjoint(name_words(column))]
         return any(self._is_dated(column) and self.table.column(column).gaps for column in of_noun) and any(
             self._is_dated(column) and not self.table.column(column).gaps for column in self.table.names)
 
