@@ -40,8 +40,8 @@ from table_query import MONTHS, fold
 
 __all__ = [
     "PREPOSITIONS", "counted_forms", "doing_forms", "expanded", "glued", "head_word", "initial_of", "is_participle",
-    "kept_nouns", "may_be_persons", "measured_in", "noun_phrases", "of_verbs", "other_nouns", "past_forms",
-    "plurals", "turned", "verbs_of", "with_synonyms", "with_verbs", "without_tail",
+    "is_superlative", "kept_nouns", "may_be_persons", "measured_in", "noun_phrases", "of_verbs", "other_nouns",
+    "past_forms", "plurals", "turned", "verbs_of", "with_synonyms", "with_verbs", "without_tail",
 ]
 
 PREPOSITIONS = frozenset(("in", "on", "by", "per", "for", "as", "to", "from", "at"))

@@ -12,21 +12,31 @@ from __future__ import annotations
 
 import re
 from collections.abc import Collection, Iterator, Sequence
+from itertools import filterfalse
 from typing import NamedTuple
 
-from column_names import is_participle, may_be_persons, past_forms
+from column_names import head_word, is_participle, may_be_persons, past_forms
+from column_traits import holds_years, named_as_count
 from csv_table import Column
 from date_columns import date_columns, own_date
 from question_lexicon import (
+    COPULAS,
     DOERS,
     HOW_ADJECTIVES,
+    LASTS,
+    LATER,
+    LIFE,
     MADE,
     OF_AGE,
     OTHER_PERSONS,
+    PAID_RATES,
     PERSONS,
+    POWER,
+    SPACE,
     SUPERLATIVE_ADJECTIVES,
     SUPERLATIVES_OF,
-    UNPAID_RATES,
+    THING_SIZES,
+    UNITS,
 )
 from question_spans import Found, Parse, slot
 from question_words import name_words
@@ -40,7 +50,7 @@ def _adjective(parse: Parse, place: int) -> Iterator[Found]:
     if parse.is_verb(place):
         return
     for length, meanings in _adjectives(parse, place):
-        if parse.word(place) in ("highest", "lowest") and _tells_of_doing(parse, place + length):
+        if parse.word(place) in ("highest", "lowest") and _is_of_no_height(parse, place + length):
             continue
         yield from ((place + length, found, 1) for found in _meant(parse, place, place + length, meanings))
 
@@ -51,6 +61,8 @@ def _meant(parse: Parse, place: int, end: int, meanings: Sequence[tuple[str, str
         if hints == "age" and _is_age_of_another(parse, end):
             continue
         columns = _timed_columns(parse, place, hints) if "date" in hints.split() else implied_columns(parse, hints)
+        if hints == "age" and not _is_of_persons(parse, end):
+            columns = list(filterfalse(_is_age_at, columns))
         yield from ((direction, column) for column in columns)
         if columns:
             return
@@ -110,13 +122,25 @@ def _superlative_end(parse: Parse, place: int) -> int:
 def _is_age_of_another(parse: Parse, place: int) -> bool:
     """Return whether the rows said at `place` are of persons and none themselves: the oldest transfer of players."""
     of_persons = any(may_be_persons(name_words(name)) and parse.kind(name) == "text" for name in parse.table.names)
-    return of_persons and bool(date_columns(parse.words)) and any(
-        not may_be_persons((parse.tokens[noun.end - 1].stem,)) for noun in parse.rows_at(place))
+    if not of_persons or not date_columns(parse.words):
+        return False
+    ages = [name_words(column) for column in implied_columns(parse, "age")]
+    things = [[parse.tokens[noun.end - 1].stem] for noun in parse.rows_at(place)]
+    things += [list(name_words(found.column)) for found in parse.columns_at(place)
+               if parse.kind(found.column) == "text" and not any(name_words(found.column)[-1] in age for age in ages)]
+    return not all(may_be_persons(tuple(thing)) for thing in things)
 
 
-def _tells_of_doing(parse: Parse, place: int) -> bool:
-    """Return whether a verb stands at `place`, so that a superlative before it is of no height: lowest scoring."""
+def _is_age_at(column: str) -> bool:
+    """Return whether the column holds how old somebody was at some time: age at record."""
+    return " age at " in f" {' '.join(name_words(column))} "
+
+
+def _is_of_no_height(parse: Parse, place: int) -> bool:
+    """Return whether a verb or a number stands at `place`, which has no height itself: lowest scoring, highest pick."""
     doing = is_participle(parse.word(place)) or parse.word(place).endswith("ing")
+    if any(not found.level and parse.kind(found.column) == "number" for found in parse.columns_at(place)):
+        return True
     return doing and not (parse.rows_at(place) or parse.columns_at(place) or parse.values_at(place))
 
 
@@ -128,13 +152,26 @@ def _timed_columns(parse: Parse, place: int, hints: str) -> Sequence[str]:
     """
     told = list(dict.fromkeys(column for token in parse.tokens for column in parse.words.dates_of(token.stem)))
     own = _dates_of_nouns(parse)
+    implied = implied_columns(parse, hints)
+    begun = [column for column in implied if not _is_of_later(parse, column)]
     if parse.word(place) not in OF_AGE:
-        return told or own or implied_columns(parse, hints)
+        begun = [column for column in begun if not _is_of_a_life(parse, column)]
+        return told or own or begun or ([] if implied == begun else _years_made(parse))
     if parse.word(place) != "newest" and _is_of_persons(parse, place + 1):
         return []
-    begun = implied_columns(parse, hints)
     named = len(begun) == 1 or any(set(hints.split()) & set(name_words(column)) for column in begun)
     return own or _years_made(parse) or list(dict.fromkeys([*(begun if named else ()), *told]))
+
+
+def _is_of_a_life(parse: Parse, column: str) -> bool:
+    """Return whether a date is of a birth or a death of which no word tells: the first mayor was not born first."""
+    return bool(LIFE & set(name_words(column))) and LIFE.isdisjoint(token.stem for token in parse.tokens)
+
+
+def _is_of_later(parse: Parse, column: str) -> bool:
+    """Return whether the column says when something was done with what was there before, and no word tells of it."""
+    done = LATER & set(name_words(column))
+    return bool(done) and not any(token.stem.startswith(verb[:5]) for token in parse.tokens for verb in done)
 
 
 def _dates_of_nouns(parse: Parse) -> list[str]:
@@ -156,8 +193,17 @@ def _is_of_persons(parse: Parse, place: int) -> bool:
 def _years_made(parse: Parse) -> list[str]:
     """Return the columns that say when a thing was made: a year, or when it was built or founded."""
     return [column.name for column in parse.table.columns
-            if parse.words.says_when(column.name) and _tells_of_making(name_words(column.name))
+            if _tells_of_making(name_words(column.name)) and _may_say_when(parse, column)
             and not _is_year_of_a_date(parse, column)]
+
+
+def _may_say_when(parse: Parse, column: Column) -> bool:
+    """Return whether the column holds dates or years, some of them long ago or before our era."""
+    if column.kind != "number":
+        return parse.words.says_when(column.name)
+    years = [label for label in column.labels if not isinstance(label, str)]
+    return bool(years) and all(year % 1 == 0 for year in years) and 1000 < max(years) < 2200 and (
+        not named_as_count(column.name))
 
 
 def _tells_of_making(words: Sequence[str]) -> bool:
@@ -174,9 +220,23 @@ def _is_year_of_a_date(parse: Parse, column: Column) -> bool:
 @slot("howmuch")
 def _howmuch(parse: Parse, place: int) -> Iterator[Found]:
     """Yield the column that "how old" or "how tall" asks for."""
-    columns = implied_columns(parse, HOW_ADJECTIVES.get(parse.tokens[place].word, ""))
+    asked = parse.word(place)
+    columns = implied_columns(parse, HOW_ADJECTIVES.get(asked, ""))
+    if asked == "old":
+        columns = list(filterfalse(_is_age_at, columns))
+    if asked == "long" and parse.word(place + 1) not in COPULAS - {"do", "does", "did"}:
+        columns = _times_it_lasts(parse, place, columns)
     if len(columns) == 1:
         yield place + 1, tuple(columns), 1
+
+
+def _times_it_lasts(parse: Parse, place: int, columns: Sequence[str]) -> list[str]:
+    """Return the columns of time that "how long does it live", or last, asks for, and not those of a length."""
+    said = {token.stem for token in parse.tokens[place:]}
+    if said & {"live", "life", "lived"}:
+        return implied_columns(parse, "lifespan lifetime longevity")
+    return [column for column in columns if not said & LASTS or SPACE.isdisjoint(
+        UNITS.get(word) for word in re.findall("[a-z]+", column.casefold()))]
 
 
 @slot("longest")
@@ -200,7 +260,8 @@ def implied_columns(parse: Parse, hints: str) -> list[str]:
     """Return the columns of numbers or dates that an adjective may mean, those first whose name says nothing else."""
     wanted = set(hints.split())
     found = [column for column in parse.table.names if wanted & set(name_words(column))
-             and parse.kind(column) in ("number", "date", "datetime") and not _is_of_something_else(column, wanted)]
+             and parse.kind(column) in ("number", "date", "datetime")
+             and not _is_of_something_else(parse, parse.column(column), wanted)]
     if "date" in wanted and all(parse.kind(column) != "number" for column in found):
         own = own_date(parse.words, ())
         return [own] if own else [column.name for column in date_columns(parse.words)]
@@ -211,8 +272,27 @@ def implied_columns(parse: Parse, hints: str) -> list[str]:
     return [column for column in found if len(names[column]) == 1 + (column in of_rows)] or found
 
 
-def _is_of_something_else(column: str, wanted: Collection[str]) -> bool:
-    """Return whether a column is of a rate that nobody pays, or of a way to something: distance to station."""
-    words = set(name_words(column))
-    return (words & set(wanted) == {"rate"} and not UNPAID_RATES.isdisjoint(words)) or (
-        "distance" in words and not words.isdisjoint(("to", "from")))
+def _is_of_something_else(parse: Parse, column: Column, wanted: Collection[str]) -> bool:
+    """Return whether a column is of a rate that nobody pays, of a way to something, of how many, or of power."""
+    words = set(name_words(column.name))
+    if words & set(wanted) == {"rate"}:
+        return not _is_paid(column)
+    if "date" in wanted and column.kind == "number" and not holds_years(column):
+        return True     # "number built" and "lifespan in years" are no years
+    if not words.isdisjoint(("population", "capacity")):
+        return bool(POWER & set(re.findall("[a-z]+", column.name.casefold()))) or _are_sized_otherwise(parse)
+    return "distance" in words and not words.isdisjoint(("to", "from"))
+
+
+def _is_paid(column: Column) -> bool:
+    """Return whether a rate is a price, for a day or a piece, and no percentage but that of interest."""
+    words = name_words(column.name)
+    percents = column.typed.unit == "%" or "%" in column.name or not {"percent", "pct"}.isdisjoint(words)
+    paid = column.typed.unit in ("$", "€", "£") or not PAID_RATES.isdisjoint(words)
+    return "interest" in words or (not percents and (paid or len(words) == 1))
+
+
+def _are_sized_otherwise(parse: Parse) -> bool:
+    """Return whether things are large by another number: animals weigh something, and are no places with people."""
+    return any(head_word(name_words(name)) in THING_SIZES and parse.kind(name) == "number"
+               for name in parse.table.names)

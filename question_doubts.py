@@ -14,7 +14,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from itertools import permutations
 from typing import Any, Optional
 
-from column_names import doing_forms, is_participle, may_be_persons
+from column_names import doing_forms, is_participle, is_superlative, may_be_persons
 from column_traits import holds_years, is_intensive, is_money, money_columns, named_as_count, year_columns
 from csv_table import Column, Table
 from date_columns import date_columns
@@ -283,6 +283,8 @@ def valid(query: Query, draft: Draft) -> bool:
         _refuse_one_value(draft)
         _refuse_one_cell(query, draft)
     _refuse_counted_rows(query, draft)
+    _refuse_age_at(query, draft)
+    _refuse_top_of_each(query, draft)
     _refuse_extreme_means(query, draft)
     for measure in query.measures:
         if measure.column is not None:
@@ -477,6 +479,25 @@ def _refuse_undone(query: Query, draft: Draft) -> None:
             state = column.values[row] or ""
             if fold(str(state)) not in PAID_AFTER.union(done):
                 raise Unfit(f"whether rows whose {column.name!r} is {state!r}, not {done[0]!r}, are meant is not clear")
+
+
+def _refuse_age_at(query: Query, draft: Draft) -> None:
+    """Refuse how old somebody was at some time as the age of today: the age of Ann by an age at admission."""
+    for column in query.show if query.where and not query.limit else ():
+        words = name_words(column)
+        if words[:2] == ("age", "at") and {token.stem for token in draft.tokens}.isdisjoint(words[2:]):
+            raise Unclear(f"say whether {column!r} is meant: it is not how old they are today")
+
+
+def _refuse_top_of_each(query: Query, draft: Draft) -> None:
+    """Refuse "which island has the highest point" where each has one, in a column of that name."""
+    said = {token.word for token in draft.tokens}
+    for column in (*draft.mentioned, *(query.show if len(query.show) == 1 else ())):
+        top, *_, noun = (*name_words(column), name_words(column)[-1])
+        single = is_superlative(top) and {top, noun} <= said
+        if single and not (query.order or query.limit or query.measures) and draft.kind(column) == "text" and len(
+                matching_rows(query.where, draft.words.table)) > 1:
+            raise Unclear(f"say of which one the {column!r} is asked for, or by which column they are ranked")
 
 
 def _refuse_extreme_means(query: Query, draft: Draft) -> None:

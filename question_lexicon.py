@@ -16,18 +16,18 @@ __all__ = [
     "COMPARING_WORDS", "CONTRACTED", "COPULAS", "COUNTING", "CREATED", "DEALS", "DEFAULT_CONFIDENCE",
     "DETERMINERS", "DOERS", "DOER_VERBS", "DONE", "DONE_TO", "EARNING", "EVENTS", "FLOW_WORDS", "FOLLOW_UP_ENDS",
     "FOLLOW_UP_OPENERS", "FULFILLED", "FUNCTION_WORDS", "HOW_ADJECTIVES", "INSIDE", "INTENSIVE",
-    "IRREGULAR_PLURALS", "IRREGULAR_VERBS", "JOINING", "KEPT_IN", "LASTING", "LASTING_THINGS", "LEAGUE",
-    "LEAGUE_VERBS", "LEFT", "LEVELS", "LISTING", "MADE", "MAGNITUDES", "MEASURED_BY", "MEASURED_IN", "MONEY",
-    "MONEY_WORDS", "MOVES", "NAME_TAILS", "NAMING", "NAMING_A_KEY", "NEGATIONS", "NEITHER_SEX", "NOBODY",
-    "NOT_ADDED", "NOUNS_BESIDE", "NOUN_SYNONYMS", "NO_AGENTS", "NO_FACTS", "NO_SUPERLATIVES", "NUMBER_WORDS",
-    "OF_AGE", "ORDINALS", "OTHER_PERSONS", "OUTLAYS", "OWN_COSTS", "OWN_MEASURES", "OWN_VERBS", "PAID",
-    "PARTICIPLES", "PARTS", "PART_WORDS", "PAST", "PAST_FORMS", "PERCENT_NAMES", "PERIODIC", "PERSONS",
-    "PLACE_WORDS", "POSSESSING", "PREPOSITION_HINTS", "PRICES", "QUANTITIES", "QUANTITY_WORDS", "RELATIVE",
-    "ROW_NOUNS", "SCALES", "SELLERS", "SEXES", "SINGLE", "SIZES", "SOLD", "SORTED", "SPANS", "SPELLINGS", "SPENT",
-    "SPENT_NOUNS", "STANDING", "STATES", "STATUS_PHRASES", "STOCKS", "STOCK_NAMES", "SUPERLATIVES_OF",
-    "SUPERLATIVE_ADJECTIVES", "SYNONYMS", "TAILS_OF_SUMS", "TIERS", "TOTALS", "TRADED", "TRADING", "UNCOUNTED",
-    "UNITS", "UNIT_TAILS", "UNPAID_RATES", "UNRANKED", "VALUE_SYNONYMS", "VERBS_OF", "WEEKDAY_NAMES", "WHOLES",
-    "WON", "Tier",
+    "IRREGULAR_PLURALS", "IRREGULAR_VERBS", "JOINING", "KEPT_IN", "LASTING", "LASTING_THINGS", "LASTS", "LATER",
+    "LEAGUE", "LEAGUE_VERBS", "LEFT", "LEVELS", "LIFE", "LISTING", "MADE", "MAGNITUDES", "MEASURED_BY",
+    "MEASURED_IN", "MONEY", "MONEY_WORDS", "MOVES", "NAME_TAILS", "NAMING", "NAMING_A_KEY", "NEGATIONS",
+    "NEITHER_SEX", "NOBODY", "NOT_ADDED", "NOUNS_BESIDE", "NOUN_SYNONYMS", "NO_AGENTS", "NO_FACTS",
+    "NO_SUPERLATIVES", "NUMBER_WORDS", "OF_AGE", "ORDINALS", "OTHER_PERSONS", "OUTLAYS", "OWN_COSTS",
+    "OWN_MEASURES", "OWN_VERBS", "PAID", "PAID_RATES", "PARTICIPLES", "PARTS", "PART_WORDS", "PAST", "PAST_FORMS",
+    "PERCENT_NAMES", "PERIODIC", "PERSONS", "PLACE_WORDS", "POSSESSING", "POWER", "PREPOSITION_HINTS", "PRICES",
+    "QUANTITIES", "QUANTITY_WORDS", "RELATIVE", "ROW_NOUNS", "SCALES", "SELLERS", "SEXES", "SINGLE", "SIZES",
+    "SOLD", "SORTED", "SPACE", "SPANS", "SPELLINGS", "SPENT", "SPENT_NOUNS", "STANDING", "STATES",
+    "STATUS_PHRASES", "STOCKS", "STOCK_NAMES", "SUPERLATIVES_OF", "SUPERLATIVE_ADJECTIVES", "SYNONYMS",
+    "TAILS_OF_SUMS", "THING_SIZES", "TIERS", "TOTALS", "TRADED", "TRADING", "UNCOUNTED", "UNITS", "UNIT_TAILS",
+    "UNRANKED", "VALUE_SYNONYMS", "VERBS_OF", "WEEKDAY_NAMES", "WHOLES", "WON", "Tier",
 ]
 
 
@@ -249,6 +249,13 @@ MONEY_WORDS = frozenset(
     "sale revenue spend spending profit amount turnover income expense earning cost price fee fare salary wage pay "
     "payment budget balance gross".split())
 MADE = frozenset("built founded established made manufactured constructed released published".split())
+LATER = frozenset(      # what is done with things that were there before, whose time is not how old they are
+    "assessed checked updated inspected acquired reviewed surveyed modified verified measured".split())
+LIFE = frozenset("birth born dob birthday birthdate death died dod deceased".split())
+LASTS = frozenset("last lasted survive survived take took taken run".split())       # "how long did it last": a time
+SPACE = frozenset("mm cm inch foot meter mile km".split())        # units in which nothing lasts
+POWER = frozenset("w kw mw gw kva mva kwh mwh ah mah".split())      # a capacity in these makes nothing large
+THING_SIZES = frozenset("weight mass height length volume tonnage displacement diameter".split())
 OF_AGE = frozenset("oldest eldest youngest newest".split())
 TOTALS = frozenset(     # said of all there was, never of one: the highest sales
     "sale revenue spend spending profit turnover income expense expenditure earning".split())
@@ -270,7 +277,8 @@ SINGLE = frozenset("per unit average avg mean limit target remaining max min ope
 PARTS = frozenset("cylinder gear horsepower".split())       # of one kind of thing, however many rows it has
 LEVELS = INTENSIVE | frozenset(     # beside what sizes, prices and rates are: numbers that are averaged, not added up
     "discount salary wage mark balance fee fare strength power".split())
-UNRANKED = frozenset("rank ranking position place po standing".split())     # "highest rank" has no one meaning
+UNRANKED = frozenset(       # the highest of them has no one meaning
+    "rank ranking position place po standing pick seed".split())
 
 PLACE_WORDS = frozenset("location address place venue city town country state building".split())    # where things are
 
@@ -319,9 +327,9 @@ SELLERS = frozenset("supplier seller vendor manufacturer maker brand publisher p
 OWN_COSTS = frozenset("cost expense spend spending paid bill".split())        # what is paid for, not what is earned
 PRICES = frozenset("cost price fare fee bill charge".split())
 PAID = frozenset("sale revenue turnover total amount spend spending".split())        # what a buyer pays
-UNPAID_RATES = frozenset(       # rates of how often or how fast: nothing is cheap by them
-    "heart pulse bounce growth birth death mortality fertility literacy conversion click error win success pass "
-    "failure response churn unemployment employment inflation".split())
+PAID_RATES = frozenset(     # rates of what is paid: other rates make nothing cheap
+    "hourly daily nightly weekly monthly yearly annual per room rental day night hour week month pay wage billing "
+    "charge standard unit base labor".split())
 SORTED = frozenset("grouped categorized classified sorted ordered".split())       # before "by" and a key
 VERBS_OF = {     # what stands before a number or a person: the columns it is of
     verb: columns for columns, verbs in {
@@ -480,8 +488,9 @@ SUPERLATIVE_ADJECTIVES: dict[str, tuple[tuple[str, str], ...]] = {
     "latest": ((_HIGH, "date year time founded opened built established"),),
     "most recent": ((_HIGH, "date year time"),), "most recently": ((_HIGH, "date year time"),),
     "earliest": ((_LOW, "date year time founded opened built established"),),
-    "cheapest": ((_LOW, "price cost rate fare fee"),), "most costly": ((_HIGH, "cost price"),),
-    "most expensive": ((_HIGH, "price cost rate fare fee"),), "least expensive": ((_LOW, "price cost rate fare fee"),),
+    "cheapest": ((_LOW, "price cost rate fare fee tuition"),), "most costly": ((_HIGH, "cost price"),),
+    "most expensive": ((_HIGH, "price cost rate fare fee tuition"),),
+    "least expensive": ((_LOW, "price cost rate fare fee tuition"),),
     "priciest": ((_HIGH, "price cost"),), "costliest": ((_HIGH, "cost price"),),
     "longest": ((_HIGH, "length duration distance runtime running"), (_HIGH, "time")),
     "shortest": ((_LOW, "length duration distance height runtime running"), (_LOW, "time")),
@@ -534,9 +543,9 @@ grant warrant monitor trailer container parameter cluster register folder layer 
 reactor
 """.split())        # things, and firms, that are called like who does something
 HOW_ADJECTIVES = {
-    "old": "age", "tall": "height", "long": "length duration", "heavy": "weight", "expensive": "price cost",
-    "fast": "speed", "high": "height elevation altitude", "deep": "depth", "wide": "width", "big": "area size",
-    "large": "area size",
+    "old": "age", "tall": "height", "long": "length duration runtime running", "heavy": "weight",
+    "expensive": "price cost", "fast": "speed", "high": "height elevation altitude", "deep": "depth", "wide": "width",
+    "big": "area size", "large": "area size",
 }
 COMPARED_ADJECTIVES = {
     "older": ("gt", "age"), "younger": ("lt", "age"), "longer": ("gt", "length duration distance time runtime running"),

@@ -247,7 +247,7 @@ def _extreme_of(column: str, descending: bool) -> Measure:
 def _together(column: str) -> Sequence[tuple[str, str]]:
     """Return how the numbers of several rows may be taken together: prices and rates are not added up."""
     average = (("avg", "average"),)
-    return average if is_level(column) else (("sum", "total"), *average)
+    return average if is_level(column) and "area" not in name_words(column) else (("sum", "total"), *average)
 
 
 def _is_total(draft: Draft, column: str) -> bool:

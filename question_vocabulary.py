@@ -466,7 +466,9 @@ class Vocabulary:
             end = _matched(tokens, place, phrase)
             if end and not (level == CONTAINED and self._is_head_of_state(phrase, column)):
                 found.append(ColumnMention(end, column, level))
-                if end < len(tokens) and self._is_tail(tokens[end].stem, column):
+                told = phrase[-1:] == name_words(column)[-1:] and named_as_count(column)       # of a household
+                if end < len(tokens) and not (told and tokens[end].stem == "size") and self._is_tail(
+                        tokens[end].stem, column):
                     found.append(ColumnMention(end + 1, column, level + TAIL_DROPPED))
         return found
 

@@ -12,7 +12,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from column_names import may_be_persons, past_forms
+from column_names import is_participle, may_be_persons, past_forms
 from column_traits import named_as_count, year_columns, yes_value
 from question_collectors import compute_what, measures_of_one, show, where
 from question_draft import (
@@ -28,6 +28,7 @@ from question_draft import (
 )
 from question_lexicon import (
     EVENTS,
+    LIFE,
     OWN_COSTS,
     QUANTITY_WORDS,
     SELLERS,
@@ -41,6 +42,7 @@ from table_query import Filter, Having, Measure, fold
 __all__ = ["COMMON", "TOLD_TIMES", "WINNERS"]
 
 WINNERS = Collectors()
+NAMED = frozenset("title name word text description comment note".split())     # themselves long or short
 COMMON = frozenset("popular common commonest prevalent used rarest".split())    # by what is not said
 TOLD_TIMES = frozenset("listed appear appears appeared occur occurs occurred often frequent frequently times".split())
 TAKEN = EVENTS | QUANTITY_WORDS | {"enrolled", "enrollment", "enrolment", "attendance", "sold", "booking", "ticket"}
@@ -65,14 +67,16 @@ def _first_row_listed(draft: Draft, part: Part) -> None:
 def _first_of_all(draft: Draft, part: Part) -> None:
     """"the last title": of the last row, where that is the latest by every date too."""
     told = any(draft.words.dates_of(token.stem) for token in draft.tokens)       # closed last, and not listed so
-    if told or not _times_of_rows(draft):
+    done = is_participle(draft.tokens[part.end - 1].word)
+    if told or done or not _times_of_rows(draft):
         raise Unfit("say by what it is first or last, or that it is listed so")
     draft.listed.append((part.slots["column"], part.slots["end"] == "last"))
     draft.listed_by = _times_of_rows(draft)
 
 
 def _times_of_rows(draft: Draft) -> list[str]:
-    return [name for name in draft.words.table.names if draft.is_dated(name) or draft.holds_years(name)]
+    return [name for name in draft.words.table.names if LIFE.isdisjoint(name_words(name))
+            and (draft.is_dated(name) or draft.holds_years(name))]
 
 
 @WINNERS.collects("event winner")
@@ -354,7 +358,8 @@ def _adjective_of(draft: Draft, part: Part) -> None:
     """"the most expensive product", where each product has one price in all its rows."""
     (direction, ranked), column = part.slots["adjective"], part.slots["column"]
     timed = draft.tokens[part.place].word in ("first", "last")
-    if timed or draft.words.names_a_row(column):
+    worded = not NAMED.isdisjoint(name_words(column)[-1:])      # the longest title is a title
+    if timed or worded or draft.words.names_a_row(column):
         raise Unfit(f"the part that {column!r} plays in the question is not clear")
     if draft.kind(column) != "text" or not draft.is_settled_by(column, ranked):
         raise Unfit(f"what is meant by the {direction} {column!r} is not clear")
@@ -403,6 +408,9 @@ def _few_show(draft: Draft, part: Part) -> None:
 
 @WINNERS.collects("top show")
 def _top_show(draft: Draft, part: Part) -> None:
+    followed = part.end < len(draft.tokens) and draft.words.rows_at(draft.tokens, part.end)
+    if followed and all(map(draft.is_number, part.shown())):
+        raise Unfit(f"whether {draft.tokens[part.end].text!r} or {part.shown()[0]!r} are asked for is not clear")
     _few_show(draft, part)
     draft.ranked.append((part.descending, None))
 

@@ -602,6 +602,23 @@ FORTS = ("forts", "fort town built restored fee towers", (
     "Alt Elm 1283 1909 12.50 13", "Burg Oak 1081 1868 14.50 3", "Kastel Elm 1435 ~ 8.70 6"))
 WAITERS = ("waiters", "name team age hired pay", ("Ann B 31 2015-03-01 300", "Bob A 45 2011-06-12 520",
                                                   "Cid B 28 2019-09-30 290"))
+COLLEGES = ("colleges", "college state acceptance_rate tuition_in_state tuition_out_of_state", (
+    "Elm OH 48% 41200 41200", "Oak NC 81% 7410 22300", "Ash NC 12% 8600 9000"))
+LODGINGS = ("rooms", "room nightly_rate occupancy_rate", ("Red 120 0.81", "Blue 180 0.66"))
+ANIMALS = ("species", "species population weight_kg body_length_cm lifespan_years year_assessed", (
+    "Okapi 10000 250 230 30 2015", "Vaquita 18 45 140 20 2017"))
+DAMS = ("dams", "dam capacity_(MW)", ("Guri 10200", "Contra 105"))
+ARENAS = ("arenas", "arena capacity", ("Elm 900", "Oak 700"))
+EXHIBITS = ("objects", "object Made_(approx) Year_acquired units_built", ("Axe -1200 1931 9", "Mask 2020 2021 1"))
+FEATS = ("records", "event swimmer date age_at_record", (
+    "Sprint Ann 2009-12-18 22", "Medley Bob 2024-07-31 19", "Relay Cid 2019-03-02 31"))
+STATIONS = ("stations", "station capacity_mw last_inspected", ("Drax 2595 2021-03-04", "Cruachan 440 2022-01-09"))
+ISLES = ("islands", "island chain highest_point households area_km2", (
+    "Arra Outer Ben 9 40", "Esk Inner Sgor 20 60", "Cullin Outer Top 5 30"))
+MAYORS = ("mayors", "mayor died took_office born town", (
+    "Orde 1880-01-02 1835-12-26 1811-05-25 Leeds", "Penn 1870-01-02 1850-03-01 1801-02-02 York"))
+SINGLES = ("singles", "title UK length_s", ("Ash 3 200", "Elm 12 250", "Oak 40 190"))
+PICKS = ("picks", "Pick Player birthday", ("4 Ann 2004-01-15", "9 Bob 2003-12-02", "17 Cid 2004-08-01"))
 TWO_ORDERS = "refused: say of each column by which way the rows are ordered"
 NO_ORDER = "refused: say which column the rows are ordered by"
 UNCOUNTED = "is not counted: say which column is added up"
@@ -723,6 +740,37 @@ OTHER_WORDS = (
     (*FORTS, "number of forts by town from a to z", "COUNT(rows) GROUP BY town, by town ascending"),
     (*FORTS, "average fee by town, oldest first",
      "refused: the part that 'town' plays in the question is not clear"),
+    (*COLLEGES, "most expensive college", "rows, by tuition_in_state descending, first 1"),
+    (*COLLEGES, "cheapest college", "refused: the question can be read in several ways: rows, by tuition_in_state "
+     "ascending, first 1; rows, by tuition_out_of_state ascending, first 1"),
+    (*LODGINGS, "cheapest room", "rows, by nightly_rate ascending, first 1"),
+    (*ANIMALS, "how long does the okapi live", "lifespan_years WHERE species = Okapi"),
+    (*ANIMALS, "how long is the okapi", "body_length_cm WHERE species = Okapi"),
+    (*ANIMALS, "how long does the okapi last", "refused: could not place 'how', 'long'"),
+    (*ANIMALS, "biggest species", "refused: 'species' has no highest or lowest: it is text"),
+    (*ANIMALS, "oldest species", "refused: what is meant by the lowest 'species' is not clear"),
+    (*DAMS, "largest dam", "refused: 'dam' has no highest or lowest: it is text"),
+    (*ARENAS, "largest arena", "rows, by capacity descending, first 1"),
+    (*EXHIBITS, "oldest object", "rows, by Made_(approx) ascending, first 1"),
+    (*EXHIBITS, "latest object", "rows, by Made_(approx) descending, first 1"),
+    (*FEATS, "oldest event", "DISTINCT event, by date ascending, first 1"),
+    (*FEATS, "oldest swimmer", "DISTINCT swimmer, by age_at_record descending, first 1"),
+    (*FEATS, "how old is Ann", "refused: could not place 'how', 'old'"),
+    (*FEATS, "age of Ann", "refused: say whether 'age_at_record' is meant: it is not how old they are today"),
+    (*FEATS, "age at record of Ann", "age_at_record WHERE swimmer = Ann"),
+    (*STATIONS, "oldest station", "refused: could not place 'oldest'"),
+    (*ISLES, "which island has the highest point",
+     "refused: say of which one the 'highest_point' is asked for, or by which column they are ranked"),
+    (*ISLES, "highest point of Esk", "highest_point WHERE island = Esk"),
+    (*ISLES, "average household size", "refused: could not place 'size'"),
+    (*ISLES, "which chain is the biggest",
+     "refused: say whether the total 'area_km2' is meant or a single one: they do not make the same one first"),
+    (*MAYORS, "first mayor", "mayor, first 1"),
+    (*MAYORS, "first mayor born in Leeds", "refused: say by what it is first or last, or that it is listed so"),
+    (*SINGLES, "longest title", "refused: what is meant by the highest 'title' is not clear"),
+    (*SINGLES, "longest single", "rows, by length_s descending, first 1"),
+    (*SINGLES, "top 2 UK singles", "refused: whether 'singles' or 'UK' are asked for is not clear"),
+    (*PICKS, "who was the first pick", "refused: could not place 'first'"),
     (*WAITERS, "names by age, oldest first", "name, by age descending"),
     (*WAITERS, "names from youngest to oldest", "name, by age ascending"),
     (*WAITERS, "names by hired, oldest first", "name, by hired ascending"),
