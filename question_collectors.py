@@ -14,7 +14,7 @@ from collections.abc import Sequence
 from typing import Any, Optional
 
 from column_names import is_participle, may_be_persons, past_forms
-from column_traits import named_as_count, said_yes, yes_value
+from column_traits import money_columns, named_as_count, said_yes, yes_value
 from date_columns import own_date
 from question_draft import COUNT, NAMES, Collectors, Draft, Part, Unclear, Unfit, is_flow
 from question_lexicon import (
@@ -296,11 +296,20 @@ def show(draft: Draft, part: Part) -> None:
         _refuse_state_of_tested(draft, part, columns[0])
         _refuse_unclear_addition(draft, part, columns)
     _refuse_values_shown(draft, part, columns)
+    if _is_worth_of_all(draft, part, columns):
+        draft.measures.append(Measure("sum", columns[0]))
+        return
     other = set(columns) - {key.column for key in draft.keys}
     if draft.keys and draft.measures and other and draft.tokens[part.place].word in ("its", "their", "his", "her"):
         raise Unclear(f"whose {columns[0]!r} is meant is not clear")
     draft.shown += [column for column in columns if column not in draft.shown]
     draft.distinct = draft.distinct or "different" in part.slots
+
+
+def _is_worth_of_all(draft: Draft, part: Part, columns: Sequence[str]) -> bool:
+    """Return whether "the value of all orders" asks for one sum of money."""
+    said = [token.word for token in draft.tokens[part.end - 1:part.end + 2]]
+    return said == ["value", "of", "all"] and len(columns) == 1 and columns[0] in money_columns(draft.words.table)
 
 
 def _is_plural(draft: Draft, part: Part) -> bool:

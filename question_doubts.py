@@ -271,6 +271,7 @@ def valid(query: Query, draft: Draft) -> bool:
     _refuse_shares_won(query, draft)
     _refuse_known_who(query, draft)
     _refuse_absent_names(query, draft)
+    _refuse_dates_not_done(query, draft)
     _refuse_numbers_done(draft)
     _refuse_points_of_either(draft)
     _refuse_goals_of_all(query, draft)
@@ -382,6 +383,17 @@ def _refuse_known_who(query: Query, draft: Draft) -> None:
     known = {test.column for test in draft.filters() if test.op == "eq"} & set(query.show)
     if draft.tokens[0].word in ("who", "whom") and known and not (query.order or query.measures):
         raise Unfit(f"who is asked for is not the {min(known)!r} that the question names")
+
+
+def _refuse_dates_not_done(query: Query, draft: Draft) -> None:
+    """Refuse "the last date an order was paid" by the date of the order, which is there only called the date."""
+    done = [test.column for test in draft.filters() if test.op == "present" and draft.is_dated(test.column)]
+    asked = {*query.show, *(measure.column for measure in query.measures)} - {*done}
+    dated = [place for place, token in enumerate(draft.tokens) if token.stem == "date"] if done else []
+    for column in (name for name in asked if name and draft.is_dated(name)) if dated else ():
+        before = [mention for place in dated[:1] for mention in draft.words.columns_at(draft.tokens, max(0, place - 1))]
+        if name_words(column) != ("date",) and all(mention.column != column for mention in before):
+            raise Unclear(f"say whether {column!r} or {done[0]!r} is meant")
 
 
 def _refuse_absent_names(query: Query, draft: Draft) -> None:

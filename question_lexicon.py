@@ -532,7 +532,7 @@ OTHER_PERSONS = frozenset("""
 advisor agent author captain champion coach composer director doctor editor incumbent instructor judge leader manager
 minister opponent owner partner president producer professor referee supervisor writer
 mechanic nurse vet clerk guest rep representative assignee attorney surgeon
-architect chef cook guard intern operative associate trainee
+architect chef cook guard intern operative associate trainee staff volunteer crew personnel colleague apprentice
 """.split())
 NO_AGENTS = frozenset("""
 number order gender color floor major minor sector silver power water weather meter center theater character chapter

@@ -216,10 +216,19 @@ def _says_something(parse: Parse, place: int, end: int) -> bool:
         return True
     if parse.word(end - 1) == "by" and is_done_by(parse, end - 2):
         return True
+    if (end - place, parse.word(place + 1)) == (3, "value") and not _names_next(parse, end):
+        return True
     in_use = (parse.word(place - 1), parse.word(place)) == ("in", "use")
     if in_use or (parse.word(end - 1) in STATES and _is_whole_predicate(parse, place, end)):
         return True
     return end == place + 1 and (parse.quantifies(place) or _names_something(parse, place))
+
+
+def _names_next(parse: Parse, place: int) -> bool:
+    """Return whether a column stands at `place`: "the value of the price" is the price, that of the orders is none."""
+    start = parse.skip(place, DETERMINERS)
+    rows = {mention.end for mention in parse.rows_at(start)}
+    return any(mention.end not in rows for mention in parse.columns_at(start)) if start < parse.size else False
 
 
 def _is_whole_predicate(parse: Parse, place: int, end: int) -> bool:

@@ -470,7 +470,13 @@ class Vocabulary:
                 if end < len(tokens) and not (told and tokens[end].stem == "size") and self._is_tail(
                         tokens[end].stem, column):
                     found.append(ColumnMention(end + 1, column, level + TAIL_DROPPED))
-        return found
+        dates = self._dates_done(tokens, place)
+        return [mention for mention in found if not dates or mention.end > place + 1] + dates
+
+    def _dates_done(self, tokens: Sequence[Token], place: int) -> list[ColumnMention]:
+        """Return the columns of "date paid", where a verb says which date is meant: paid_on, and not the order_date."""
+        done = tokens[place + 1].stem if tokens[place].stem == "date" and place + 1 < len(tokens) else ""
+        return [ColumnMention(place + 2, column, PREFIX_DROPPED) for column in self.dates_of(done)] if done else []
 
     def _is_head_of_state(self, phrase: Words, column: str) -> bool:
         """Return whether a bare noun is less than what a column of yes and no tells of: a car is no courtesy car.

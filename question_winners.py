@@ -46,6 +46,7 @@ NAMED = frozenset("title name word text description comment note".split())     #
 COMMON = frozenset("popular common commonest prevalent used rarest".split())    # by what is not said
 TOLD_TIMES = frozenset("listed appear appears appeared occur occurs occurred often frequent frequently times".split())
 TAKEN = EVENTS | QUANTITY_WORDS | {"enrolled", "enrollment", "enrolment", "attendance", "sold", "booking", "ticket"}
+LATEST = frozenset("latest newest recent earliest oldest".split())
 RATES = frozenset("rate daily hourly nightly weekly monthly per unit".split())      # for a time, or one piece
 
 
@@ -66,12 +67,23 @@ def _first_row_listed(draft: Draft, part: Part) -> None:
 @WINNERS.collects("first of all")
 def _first_of_all(draft: Draft, part: Part) -> None:
     """"the last title": of the last row, where that is the latest by every date too."""
+    if _adds_date_done(draft, part, part.slots["end"] == "last"):
+        return
     told = any(draft.words.dates_of(token.stem) for token in draft.tokens)       # closed last, and not listed so
     done = is_participle(draft.tokens[part.end - 1].word)
     if told or done or not _times_of_rows(draft):
         raise Unfit("say by what it is first or last, or that it is listed so")
     draft.listed.append((part.slots["column"], part.slots["end"] == "last"))
     draft.listed_by = _times_of_rows(draft)
+
+
+def _adds_date_done(draft: Draft, part: Part, last: bool) -> bool:
+    """Add the last or the first "date paid", where the verb says which date is meant."""
+    said, column = [token.stem for token in draft.tokens[part.place:part.end]], part.slots["column"]
+    done = said[-2:-1] == ["date"] and column in draft.words.dates_of(said[-1])
+    if done:
+        draft.measures.append(Measure("max" if last else "min", column))
+    return done
 
 
 def _times_of_rows(draft: Draft) -> list[str]:
@@ -357,6 +369,9 @@ def _refuse_price_of_time(draft: Draft, part: Part, column: str) -> None:
 def _adjective_of(draft: Draft, part: Part) -> None:
     """"the most expensive product", where each product has one price in all its rows."""
     (direction, ranked), column = part.slots["adjective"], part.slots["column"]
+    if LATEST & {token.word for token in draft.tokens[part.place:part.end]} and _adds_date_done(
+            draft, part, direction == "highest"):
+        return
     timed = draft.tokens[part.place].word in ("first", "last")
     worded = not NAMED.isdisjoint(name_words(column)[-1:])      # the longest title is a title
     if timed or worded or draft.words.names_a_row(column):

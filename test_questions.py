@@ -7,6 +7,7 @@ import io
 import re
 import unittest
 from collections.abc import Callable, Mapping, Sequence
+from datetime import date
 from pathlib import Path
 from statistics import mean, median
 from typing import Any, ClassVar
@@ -1395,6 +1396,12 @@ UNIVERSITIES = ("universities", "university city fees", (
     "Blue_State Lima 4"))
 KEEPS = ("castles", "castle town county towers", (
     "Chirk Chirk Powys 4", "Conwy Conwy Gwynedd 8", "Holt Wrexham Powys 2"))
+SHIFTS = ("rota", "day staff role hours", (
+    "2024-05-06 Ann Nurse 8", "2024-05-07 Ann Nurse 8", "2024-05-07 Bob Cook 5", "2024-05-08 Bob Cook 5",
+    "2024-05-08 Ann Nurse 9", "2024-05-09 Cy Nurse 9", "2024-05-10 Bob Cook 4"))
+SETTLED = ("invoices", "invoice client invoice_date paid_on posted deal_value_usd", (
+    "I1 Ann 2024-01-05 2024-03-01 2024-01-06 90", "I2 Bo 2024-01-09 ~ 2024-01-12 50",
+    "I3 Ann 2024-02-02 2024-02-20 2024-02-03 70"))
 PATIENTS = ("admissions", "patient clinic admitted nights cost", (
     "Ann Elm 2024-01-02 3 90", "Bob Oak 2024-01-05 5 10", "Cid Elm 2024-02-07 4 50"))
 MONTHLY = ("gas", "month day usage_kwh site", ("Jan 2024-01-31 30 A", "Feb 2024-02-29 20 B", "Mar 2024-03-31 10 A"))
@@ -1680,6 +1687,17 @@ ANSWERED: tuple[tuple[Any, tuple[tuple[Any, ...], ...]], ...] = (
     (KEEPS, (
         ("towers of Wrexham Castle",), ("how many towers does Wrexham Castle have",), ("towers of Conwy Castle", [8]),
         ("towers of the Wrexham castle", [2]), ("towers of castles in Wrexham", [2]),
+    )),
+    (SHIFTS, (
+        ("how many nurses",), ("number of cooks",), ("how many nurses do we have",), ("how many staff are there", 3),
+        ("hours by role", [("Nurse", 34), ("Cook", 14)]), ("how many nurses by day",),
+    )),
+    (SETTLED, (
+        ("last date paid", date(2024, 3, 1)), ("first date paid", date(2024, 2, 20)),
+        ("most recent date posted", date(2024, 2, 3)), ("date paid for Ann", ["2024-03-01", "2024-02-20"]),
+        ("the last date an invoice was paid",), ("last invoice date of paid invoices", date(2024, 2, 2)),
+        ("what is the value of all invoices", 210), ("the value of all invoices of Ann", 160),
+        ("what is the value of Bo's invoices", [50]), ("the value of the client of I2", ["Bo"]),
     )),
     (PATIENTS, (
         ("average nights per patient", 4), ("median cost per patient", 50), ("average cost per day", 50),
