@@ -1396,7 +1396,7 @@ UNIVERSITIES = ("universities", "university city fees", (
     "Blue_State Lima 4"))
 KEEPS = ("castles", "castle town county towers", (
     "Chirk Chirk Powys 4", "Conwy Conwy Gwynedd 8", "Holt Wrexham Powys 2"))
-SHIFTS = ("rota", "day staff role hours", (
+WARD_ROTA = ("rota", "day staff role hours", (
     "2024-05-06 Ann Nurse 8", "2024-05-07 Ann Nurse 8", "2024-05-07 Bob Cook 5", "2024-05-08 Bob Cook 5",
     "2024-05-08 Ann Nurse 9", "2024-05-09 Cy Nurse 9", "2024-05-10 Bob Cook 4"))
 SETTLED = ("invoices", "invoice client invoice_date paid_on posted deal_value_usd", (
@@ -1688,7 +1688,7 @@ ANSWERED: tuple[tuple[Any, tuple[tuple[Any, ...], ...]], ...] = (
         ("towers of Wrexham Castle",), ("how many towers does Wrexham Castle have",), ("towers of Conwy Castle", [8]),
         ("towers of the Wrexham castle", [2]), ("towers of castles in Wrexham", [2]),
     )),
-    (SHIFTS, (
+    (WARD_ROTA, (
         ("how many nurses",), ("number of cooks",), ("how many nurses do we have",), ("how many staff are there", 3),
         ("hours by role", [("Nurse", 34), ("Cook", 14)]), ("how many nurses by day",),
     )),
