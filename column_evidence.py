@@ -20,8 +20,8 @@ from typing import Any, NamedTuple, Optional, Union, overload
 from table_query import QueryError, fold
 
 __all__ = ["Codes", "DATE_ORDERS", "DECIMAL_MARKS", "Evidence", "Hints", "MARKER_SPELLINGS", "MISSING_MARKERS",
-           "Reading", "SpelledCells", "coded", "digits_of", "is_label_name", "is_missing", "labels", "normalized",
-           "numbered", "shapes_of", "smallest_array", "spell", "tally", "written"]
+           "Reading", "SpelledCells", "coded", "digits_of", "is_label_name", "is_missing", "is_number_name", "labels",
+           "normalized", "numbered", "shapes_of", "smallest_array", "spell", "tally", "written"]
 
 DATE_ORDERS = ("ymd", "mdy", "dmy")
 DECIMAL_MARKS = (".", ",")
@@ -37,6 +37,7 @@ _NUMBERED_THINGS = (
 _LABEL_NAME = re.compile(
     r"(?<![^\W_])(ids?|codes?|zip|zipcode|postcode|phone|telephone|fax|mobile|ssn|isbn|issn|ean|upc|sku|iban|uuid|guid|version"
     rf"|({_NUMBERED_THINGS})[\W_]?(no|num|nr|number|#))\W*(\([^()]*\)\W*)?$", re.I)
+_NUMBER_NAME = re.compile(r"((?<![^\W_])(no|num|nr|number|ref|reference)|#)\W*$", re.I)
 _COUNT_NAME = re.compile(r"(number|num|no|count|total)[\W_]*of(?![^\W_])", re.I)
 _SPACES = "\u00a0\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u202f\u205f\u3000\t\r\v\f"
 _REWRITTEN = {**dict.fromkeys(_SPACES, " "), **dict.fromkeys("\u200b\ufeff", ""), "\u2212": "-", "\u2019": "'"}
@@ -293,6 +294,16 @@ def is_label_name(name: str) -> bool:
     """
     words = re.sub(r"(?<=[a-z])(?=[A-Z])", "_", name.strip())
     return bool(_LABEL_NAME.search(words)) and not _COUNT_NAME.search(words)
+
+
+def is_number_name(name: str) -> bool:
+    """Return whether a column of that name numbers things, in parts perhaps: Acc No, section number.
+
+    >>> list(map(is_number_name, ["Acc No", "lotRef", "number of lots", "piano"]))
+    [True, True, False, False]
+    """
+    words = re.sub(r"(?<=[a-z])(?=[A-Z])", "_", name.strip())
+    return bool(_NUMBER_NAME.search(words)) and not _COUNT_NAME.search(words)
 
 
 def labels(evidence: Evidence, kind: str, why: str) -> Reading:

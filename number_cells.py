@@ -26,6 +26,7 @@ from column_evidence import (
     Evidence,
     Reading,
     is_label_name,
+    is_number_name,
     labels,
     normalized,
     shapes_of,
@@ -308,10 +309,19 @@ def _why_label(evidence: Evidence, forms: Mapping[bytes, NumberForm]) -> Optiona
         return f"cells such as {evidence.cells[evidence.shapes.index(padded[0])].strip()!r} have leading zeros"
     if is_label_name(evidence.name):
         return f"it is named {evidence.name}"
+    if _numbers_parts(evidence, forms):
+        return f"it is named {evidence.name}, and a zero at the end tells its cells apart"
     lengths = [len(shape.strip()) for shape in forms]
     if all(form.bare for form in forms.values()) and min(lengths) >= SHORTEST_LABEL and max(lengths) > LONGEST_QUANTITY:
         return "cells are long strings of digits"
     return "cells are phone numbers" if all(map(_PHONE.fullmatch, forms)) else None
+
+
+def _numbers_parts(evidence: Evidence, forms: Mapping[bytes, NumberForm]) -> bool:
+    """Return whether cells are such as 2003.1 and 2003.10, all different, that number things: no fractions."""
+    scales = {form.scale for form in forms.values()}
+    return (is_number_name(evidence.name) and len(scales) > 1 and min(scales) > 0 and max(evidence.rows.times) == 1
+            and any(cell.rstrip().endswith("0") for cell in evidence.lexed))
 
 
 def _identifiers(evidence: Evidence, why: str, scale: int) -> Reading:

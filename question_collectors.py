@@ -290,6 +290,9 @@ def show(draft: Draft, part: Part) -> None:
     done = any(draft.words.dates_of(token.stem) for token in draft.tokens[part.end - 1:part.end])
     if done and draft.words.rows_at(draft.tokens, part.end):
         raise Unfit(f"{columns[-1]!r} says when, not of which rows")        # "closed tickets"
+    more = part.end < len(draft.tokens) and draft.words.values_at(draft.tokens, part.end)
+    if name_words(columns[-1]) == ("total",) and more and draft.quantities():
+        raise Unclear(f"say whether {columns[-1]!r} or {draft.quantities()[0]!r} is added up")      # "total mugs"
     if _says_total(draft, part, columns):
         draft.totals.append((columns[0], part.place))
     elif draft.follows_and(part):
@@ -567,6 +570,10 @@ def _than(draft: Draft, part: Part) -> None:
 
 @COLLECTORS.collects("show when")
 def _show_when(draft: Draft, part: Part) -> None:
+    ranked = [target for _, target in draft.winners if isinstance(target, str) and draft.follows_and(part)]
+    if ranked and (draft.shown or draft.rows_at or draft.ranks_rows):
+        raise Unfit("say what is shown beside the date")
+    draft.shown += ranked       # "the lowest balance and when"
     own = own_date(draft.words, draft.tokens)
     dates = [own] if own else [column for column in draft.words.table.names if draft.is_dated(column)]
     if draft.event:
@@ -669,8 +676,21 @@ def where(draft: Draft, part: Part) -> None:
     told = any(is_participle(token.word) for token in draft.tokens[part.place:part.end])
     if "show when" in draft.places and ended and told:
         raise Unfit(f"no column says when something was {said}")
+    _refuse_half_name(draft, part)
     draft.tested_at.append((part.place, part.end))
     draft.where += [(condition, part.place) for condition in part.slots["conditions"]]
+
+
+def _refuse_half_name(draft: Draft, part: Part) -> None:
+    """Refuse "staff score of 5" as the column of staff where an overall score is 5: the words are one name."""
+    before = {mention.column for at in range(max(0, part.place - 3), part.place)
+              for mention in draft.words.columns_at(draft.tokens, at) if mention.end == part.place}
+    said = {token.stem for token in draft.tokens[part.place:part.end]}
+    joined = {"link", "relative"} & part.slots.keys()
+    numbers = [column for column in draft.shown if column in before and draft.is_number(column) and not joined]
+    for test in part.slots["conditions"] if numbers else ():
+        if isinstance(test, Filter) and not said.issuperset(name_words(test.column)) and draft.is_number(test.column):
+            raise Unclear(f"say whether {numbers[0]!r} or {test.column!r} is compared")
 
 
 @COLLECTORS.collects("where by")

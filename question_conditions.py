@@ -14,6 +14,7 @@ import re
 from collections.abc import Iterator, Sequence
 from typing import Any
 
+from column_names import is_participle, may_be_persons
 from column_traits import holds_years, said_yes, yes_value
 from csv_table import Column
 from date_columns import date_columns
@@ -55,6 +56,7 @@ SPELLED = ("letter", "word", "substring", "string", "phrase", "text")
 LISTED_AS = frozenset(
     "is was were are been listed given shown recorded named as appear appears appeared in under".split())
 NOTHING = frozenset("no none nothing n/a na - unknown nil 0 false never".split())
+POSSESSED = ("have", "has", "had")
 JOINED = ("and", "or", ",")
 UNKNOWN = ("missing", "unknown", "null", "empty", "blank")
 RECORDED = ("recorded", "known", "entered", "noted")
@@ -270,6 +272,8 @@ def is_state(parse: Parse, place: int, said: ValueMention) -> bool:
 
 def _is_participle(parse: Parse, place: int) -> bool:
     """Return whether the word is a verb form whose subject is not the rows: "they have been nominated"."""
+    if is_participle(parse.word(place)) and _is_done_by_someone(parse, place):
+        return True
     if parse.tokens[place].kind != "word" or not parse.word(place).endswith("ed"):
         return False
     start = place
@@ -277,6 +281,15 @@ def _is_participle(parse: Parse, place: int) -> bool:
         start -= 1
     about_rows = any(mention.end == start for at in range(max(0, start - 3), start) for mention in parse.rows_at(at))
     return start < place and not about_rows
+
+
+def _is_done_by_someone(parse: Parse, place: int) -> bool:
+    """Return whether it is told what someone did, and no state of the rows: "have we sent", "Lee has sent"."""
+    end = place - (parse.word(place - 1) in POSSESSED)
+    start = end - 1 if parse.word(end - 1) in ("we", "i", "you", "they", "he", "she") else next(
+        (at for at in range(max(0, end - 3), end) for mention in parse.values_at(at) if mention.end == end
+         and may_be_persons(name_words(mention.column))), end)
+    return start < end and (end < place or parse.word(start - 1) in POSSESSED)
 
 
 def is_done_by(parse: Parse, place: int) -> bool:

@@ -15,7 +15,15 @@ from itertools import permutations
 from typing import Any, Optional
 
 from column_names import doing_forms, is_participle, is_superlative, may_be_persons
-from column_traits import holds_years, is_intensive, is_money, money_columns, named_as_count, year_columns
+from column_traits import (
+    holds_years,
+    is_intensive,
+    is_money,
+    money_columns,
+    named_as_count,
+    numbers_things,
+    year_columns,
+)
 from csv_table import Column, Table
 from date_columns import date_columns
 from query_engine import matching_rows, run
@@ -700,7 +708,8 @@ def _repeat(column: Column, rows: Sequence[int]) -> bool:
 def _refuse_meaningless(aggregate: str, column: str, draft: Draft) -> None:
     """Refuse to compute with row numbers, and what a kind of column does not take."""
     takes = AGGREGATES[aggregate].takes
-    if takes == ("number",) and draft.words.is_serial(column):
+    ranked = aggregate in ("min", "max") and draft.words.numbers_rows(column) and not numbers_things(column)
+    if ranked or (takes == ("number",) and draft.words.is_serial(column)):
         raise Unfit(f"{column!r} numbers the rows: it is not computed with")
     if SPENT & {token.word for token in draft.tokens} and draft.has_negatives(column):
         raise Unfit(f"{column!r} holds both what came in and what went out: test for a negative {column}")

@@ -178,6 +178,8 @@ def _counted_in_groups(draft: Draft, column: str) -> Measure:
         return Measure("sum", column)
     if column in {key.column for key in draft.keys} or column in draft.shown:
         return COUNT
+    if draft.words.numbers_rows(column):
+        return COUNT
     refuse_quantities(draft, column)
     if draft.is_number(column) and not (_is_code(column) or draft.holds_years(column)):
         if WON & set(name_words(column)):

@@ -60,6 +60,7 @@ from question_lexicon import (
     NO_FACTS,
     QUANTITIES,
     ROW_NOUNS,
+    UNRANKED,
     VALUE_SYNONYMS,
     WHOLES,
 )
@@ -127,6 +128,7 @@ VAGUE_TAILS = {
     "text": ("city", "status", "time", "type", "kind", "category", "group"), "number": ("size", "score", "number"),
 }
 ALL_ADDED_TAILS = frozenset(tail for tails in (*ADDED_TAILS.values(), *VAGUE_TAILS.values()) for tail in tails)
+RATED = re.compile(r"\(\d+\s?[-–]\s?\d+\)")      # Staff (1-5)
 LUCK = 0.02                 # how likely it may be that rows agree without a reason
 MOST_WORDED = 1000          # labels of a column of which the words are known
 OFTEN = 1.25                # rows to a name, where names come again
@@ -229,6 +231,13 @@ class Vocabulary:
         numbers = self.table.column(column).labels
         return self.table.column(column).kind == "number" and self.is_unique(column) and all(
             isinstance(number, int) for number in numbers) and max(numbers) - min(numbers) + 1 == len(numbers) > 3
+
+    def numbers_rows(self, column: str) -> bool:
+        """Return whether the first column counts the rows up, by what a row is: respondent 1, respondent 2."""
+        if column != self.table.names[0] or not (UNRANKED | QUANTITIES).isdisjoint(name_words(column)):
+            return False
+        numbers = list(self.table.column(column).values)
+        return self.is_serial(column) and numbers == sorted(numbers) and not 1800 < numbers[0] < 2100
 
     def owner_of(self, column: str, of_persons: bool) -> Optional[str]:
         """Return a column of names that come again, if all rows of each agree in the column: the pet, of a species.
@@ -496,6 +505,8 @@ class Vocabulary:
         if (word == "value" and COUNTED_STOCK & set(name_words(column))) or (
                 word == "amount" and name_words(column) == ("total",)):
             return False
+        if word in ("score", "rating") and RATED.search(column):
+            return True
         kind = self.table.column(column).kind if word in ALL_ADDED_TAILS else ""
         return word in ADDED_TAILS.get(kind, ()) or (
             word in VAGUE_TAILS.get(kind, ()) and not any(word in name_words(other) for other in self.table.names))

@@ -113,6 +113,8 @@ def _duel(draft: Draft, part: Part) -> None:
 def _superlative(draft: Draft, part: Part) -> None:
     if draft.tokens[part.place].word in ("minimum", "maximum", "min", "max", "minimal", "maximal") and not draft.shown:
         raise Unfit("a result, not a winner, is asked for")
+    if draft.words.numbers_rows(part.slots["column"]):
+        raise Unfit(f"{part.slots['column']!r} numbers the rows: none has more of it")
     draft.winners.append((part.descending, part.slots["column"]))
 
 
@@ -178,7 +180,8 @@ def _superlative_count_of(draft: Draft, part: Part) -> None:
         draft.winners.append((part.descending, Measure("count_distinct", column)))
         draft.either_count = True
         return
-    numbered = draft.words.names_a_row(column) and not named_as_count(column)
+    numbered = draft.words.numbers_rows(column) or (
+        draft.words.names_a_row(column) and not named_as_count(column))
     if numbered and not draft.words.is_unique(column):
         raise Unfit(f"{column!r} numbers the rows: none has more of it")
     draft.winners.append((part.descending, COUNT if numbered else column))

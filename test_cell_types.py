@@ -353,7 +353,8 @@ class Labels(unittest.TestCase):
             ("StuID", ["1", "2"]), ("Country Code", ["1", "44"]), ("phone", ["5551234", "5551235"]),
             ("Phone Number", ["5551234"]),
             ("Contact", ["+41793301234", "+14155550100"]), ("Invoice No.", ["4711"]), ("MCC Code (4)", ["9399"]),
-            ("Version", ["1.9", "1.10"]),
+            ("Version", ["1.9", "1.10"]), ("Acc No", ["2003.10", "1931.4", "1952.11"]),
+            ("section_ref", ["4.1", "4.10"]),
             ("cc", ["4599735407877245080", "676369110710"]), ("ZIP", ["94041", "94041-1724", *["94040"] * 20]),
         ]
         for name, cells in cases:
@@ -372,6 +373,9 @@ class Labels(unittest.TestCase):
             with self.subTest(name):
                 self.assertEqual(infer(name, ["1", "2", "3"]).kind, "number")
         self.assertEqual(infer("area code", ["$5", "$6"]).kind, "number")
+        for cells in (["1.5", "2.25"], ["1.50", "2.25"], ["2", "1.10"], ["1.5", "1.10", "1.5"]):
+            with self.subTest(cells):
+                self.assertEqual(infer("dose no", cells).kind, "number")
 
     def test_one_long_number_among_short_ones_is_a_number(self) -> None:
         self.assertEqual(infer("wei", ["5", "12345678901234567890"]).values, [5, 12345678901234567890])

@@ -1663,6 +1663,30 @@ ANSWERED: tuple[tuple[Any, tuple[tuple[Any, ...], ...]], ...] = (
         ("total goals against", 106), ("how many goals were scored in 2020-21", 62),
         ("how many goals against in 2019-20", 66),
     )),
+    (("survey", "Respondent Group Staff_(1-5) Value_(1-5) Overall_Score", (
+        "1 Old 5 1 8", "2 Old 3 2 5", "3 New 4 3 9", "4 New 2 4 7", "5 New 1 5 3")), (
+        ("which group has the most respondents", [("New", 3)]),
+        ("number of respondents by group", [("New", 3), ("Old", 2)]),
+        ("most respondents",), ("highest respondent",), ("how many with a staff score of 5", 1),
+        ("average staff rating", 3.0), ("overall score of 8", [(1, "Old", 5, 1, 8)]),
+    )),
+    (("readings", "site wind wind_speed_score", ("Elm 3 7", "Oak 5 3")), (("wind speed of 5",), ("wind score of 7",))),
+    (("invoices", "invoice rep status", ("I1 Lee Sent", "I2 Lee Paid", "I3 Jo Sent")), (
+        ("how many invoices have we sent",), ("which invoices has Lee sent",), ("invoices Lee has sent",),
+        ("how many invoices have been sent", 2), ("which invoices were sent", ["I1", "I3"]),
+    )),
+    (("orders", "customer product qty total", ("Ann Mug 2 16", "Bob Mug 1 8", "Ann Pot 1 24")), (
+        ("total mugs",), ("total mug orders",), ("total for Ann", 40), ("total by product", [("Mug", 24), ("Pot", 24)]),
+    )),
+    (("statement", "day type balance", ("2024-03-01 DD 90", "2024-03-04 Card 50", "2024-03-05 DD 70")), (
+        ("lowest balance and when", [(50, "2024-03-04")]), ("when was the lowest balance", ["2024-03-04"]),
+    )),
+    (("dams", "dam height built", ("Hoover 221 1936-01-02", "Kariba 128 1959-03-04")), (
+        ("tallest dam and when it was built",),
+    )),
+    (("objects", "Acc_No object", ("2003.10 Brooch", "2003.1 Axe", "1952.11 Churn")), (
+        ("acc no of the brooch", ["2003.10"]), ("object with acc no 2003.1", ["Axe"]),
+    )),
     (KEPT, (("who owns Bella", ["Ann"]), ("who owned Rex", ["Cid"]), ("who treated Rex",),)),
     (SERVICED, (
         ("cars serviced in March",), ("cars owned by Bob",), ("which car has a total of 250",), ("total per car",),
