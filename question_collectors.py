@@ -290,9 +290,7 @@ def show(draft: Draft, part: Part) -> None:
     done = any(draft.words.dates_of(token.stem) for token in draft.tokens[part.end - 1:part.end])
     if done and draft.words.rows_at(draft.tokens, part.end):
         raise Unfit(f"{columns[-1]!r} says when, not of which rows")        # "closed tickets"
-    more = part.end < len(draft.tokens) and draft.words.values_at(draft.tokens, part.end)
-    if name_words(columns[-1]) == ("total",) and more and draft.quantities():
-        raise Unclear(f"say whether {columns[-1]!r} or {draft.quantities()[0]!r} is added up")      # "total mugs"
+    _refuse_total_of_things(draft, part, columns[-1])
     if _says_total(draft, part, columns):
         draft.totals.append((columns[0], part.place))
     elif draft.follows_and(part):
@@ -313,6 +311,13 @@ def _is_worth_of_all(draft: Draft, part: Part, columns: Sequence[str]) -> bool:
     """Return whether "the value of all orders" asks for one sum of money."""
     said = [token.word for token in draft.tokens[part.end - 1:part.end + 2]]
     return said == ["value", "of", "all"] and len(columns) == 1 and columns[0] in money_columns(draft.words.table)
+
+
+def _refuse_total_of_things(draft: Draft, part: Part, column: str) -> None:
+    """Refuse "total mugs" as their column total, where another says how many there are in each row."""
+    more = part.end < len(draft.tokens) and draft.words.values_at(draft.tokens, part.end)
+    if name_words(column) == ("total",) and more and draft.quantities():
+        raise Unclear(f"say whether {column!r} or {draft.quantities()[0]!r} is added up")
 
 
 def _is_plural(draft: Draft, part: Part) -> bool:

@@ -1664,9 +1664,9 @@ ANSWERED: tuple[tuple[Any, tuple[tuple[Any, ...], ...]], ...] = (
         ("how many goals against in 2019-20", 66),
     )),
     (("survey", "Respondent Group Staff_(1-5) Value_(1-5) Overall_Score", (
-        "1 Old 5 1 8", "2 Old 3 2 5", "3 New 4 3 9", "4 New 2 4 7", "5 New 1 5 3", "6 Old 3 1 6")), (
-        ("which group has the most respondents", [("New", 3), ("Old", 3)]),
-        ("number of respondents by group", [("New", 3), ("Old", 3)]),
+        "1 Old 5 1 8", "2 Old 3 2 5", "3 New 4 3 9", "4 New 2 4 7", "5 New 1 5 3", "6 New 3 1 6")), (
+        ("which group has the most respondents", [("New", 4)]),
+        ("number of respondents by group", [("New", 4), ("Old", 2)]),
         ("most respondents",), ("highest respondent",), ("how many with a staff score of 5", 1),
         ("average staff rating", 3.0), ("overall score of 8", [(1, "Old", 5, 1, 8)]),
     )),
