@@ -178,9 +178,10 @@ def doing_forms(doer: Words) -> Iterator[str]:
     (['drive', 'drove', 'driven', 'driving'], True)
     """
     for verb in _verbs_done(doer):
-        if verb in FUNCTION_WORDS or verb in MONTH_TAILS:
+        if verb in MONTH_TAILS or (verb in FUNCTION_WORDS and doer[-1] not in DOER_VERBS):
             continue        # no mayor may, and no offer is of
-        yield verb
+        if verb not in FUNCTION_WORDS:
+            yield verb      # "give me" is asked of nobody here
         yield from IRREGULAR_VERBS.get(verb) or past_forms(verb)
         yield (verb[:-1] if verb.endswith("e") else verb) + "ing"
 
@@ -194,7 +195,7 @@ def _verbs_done(doer: Words) -> Iterator[str]:
     elif doer[-2:-1] in (("winning",), ("losing",)):
         yield from _verbs_from(doer[-2][:-3])
     elif noun in DOER_VERBS:
-        yield DOER_VERBS[noun]
+        yield from DOER_VERBS[noun]
     elif re.search("[eo]r$", noun):
         yield from _verbs_from(noun[:-2])
     if noun in DOERS | OTHER_PERSONS:

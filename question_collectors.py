@@ -35,7 +35,7 @@ from question_lexicon import (
 from question_operands import as_held
 from question_slots import read_number
 from question_vocabulary import FLAGS, label_columns
-from question_words import Token, name_words
+from question_words import Token, Words, name_words
 from table_query import Filter, Measure, fold
 
 __all__ = [
@@ -46,6 +46,13 @@ __all__ = [
 COLLECTORS = Collectors()
 PAYING = frozenset("bought buy purchased ordered order spent spend paid".split())
 RECEIVERS = frozenset("customer client buyer patient guest tenant".split())     # for whom something is done
+HOLDERS = PERSONS | DOERS | frozenset(      # who may have something, and do nothing for others
+    "owner tenant borrower subscriber hirer renter guest donor sponsor holder policyholder seller".split())
+OVER = frozenset("returned return end ended left closed finished vacated checked".split())
+CREATORS = frozenset("author artist composer writer".split())       # of what others have
+SUPERIORS = frozenset("manager supervisor boss".split())
+SUBORDINATES = frozenset("employee staff worker trainee".split())
+WORDS_OF_PERSONS = frozenset("to contact staff name who whom crew lead".split())
 BUYERS = frozenset("customer client buyer".split())
 AGGREGATED = frozenset("average avg mean median maximum max minimum min".split())       # results, or columns of them
 GROUPING = frozenset("per each every different".split())     # words before a key: what is counted is counted by it
@@ -440,7 +447,8 @@ def _show_who(draft: Draft, part: Part) -> None:
     if draft.follows_and(part):
         raise Unfit("who is meant is said before")
     labels = label_columns(draft.words)
-    names = [name for name in labels if len(labels) > 1 or _names_someone(draft, name)] or _people(draft)
+    names = [name for name in labels if len(labels) > 1 or _names_someone(draft, name)] or _people(draft) or (
+        _only_person(draft))
     if not names:
         raise Unfit("say which column names who is asked for")
     draft.whole_rows = True
@@ -507,6 +515,38 @@ def _people(draft: Draft) -> list[str]:
     done = any(pair in (("who", "did"), ("who", "does")) for pair in zip(said, said[1:]))
     kinds = (PERSONS | DOERS) - (RECEIVERS if done else frozenset())
     return people if len(people) == 1 and name_words(people[0])[-1] in kinds else []
+
+
+def _only_person(draft: Draft) -> list[str]:
+    """Return the full names of the rows, or the only column of persons where "who has" can be asked of no other.
+
+    Who has the most loans is no author of books; who has something else is no mechanic, and may be a tenant.
+    """
+    full = [name for name in draft.words.table.names if name_words(name) == ("full", "name")]
+    if full or draft.tokens[1].word not in ("has", "had", "have"):
+        return full[:1]
+    counted, said = _asks_for_most_rows(draft), draft.tokens[1].word
+    if said != "had" and not counted and any(OVER & {*name_words(name)} for name in draft.words.table.names):
+        return []       # who has it now is not who has had it
+    people = {column.name: {*name_words(column.name)} for column in draft.words.table.columns
+              if column.kind == "text" and _may_be_who(name_words(column.name))
+              and not (counted and draft.is_unique([column.name]))}
+    under = any(SUBORDINATES & words for words in people.values())
+    for others in (CREATORS, SUPERIORS if under else frozenset[str]()):
+        people = {name: words for name, words in people.items() if others.isdisjoint(words)} or people
+    return [name for name, words in people.items() if len(people) == 1 and (counted or HOLDERS & words)]
+
+
+def _asks_for_most_rows(draft: Draft) -> bool:
+    """Return whether it is asked who has the most of what rows are."""
+    most = [at for at, token in enumerate(draft.tokens) if token.word in ("most", "fewest")][:1]
+    return any(draft.words.rows_at(draft.tokens, at) for place in most
+               for at in range(place + 1, min(place + 4, len(draft.tokens))))
+
+
+def _may_be_who(words: Words) -> bool:
+    """Return whether a column of that name may hold persons, in a wide sense: also "assigned to", "staff on duty"."""
+    return words[-1:] != ("id",) and (may_be_persons(words) or bool(WORDS_OF_PERSONS & {*words}))
 
 
 def _has_bought(tokens: Sequence[Token]) -> bool:

@@ -14,8 +14,8 @@ __all__ = [
     "ABBREVIATIONS", "ACTORS", "ADDED_AT_TIMES", "ADDED_IN_PLURAL", "ADDED_UP", "ADDING", "ADDING_OPENERS",
     "AFTER_KEYS", "ASKING", "AUXILIARIES", "BOUGHT", "BUYING", "CARRIED", "COMPARED_ADJECTIVES",
     "COMPARING_WORDS", "CONTRACTED", "COPULAS", "COUNTING", "CREATED", "DEALS", "DEFAULT_CONFIDENCE",
-    "DETERMINERS", "DOERS", "DOER_VERBS", "DONE", "DONE_TO", "EARNING", "EVENTS", "FLOW_WORDS", "FOLLOW_UP_ENDS",
-    "FOLLOW_UP_OPENERS", "FULFILLED", "FUNCTION_WORDS", "HOW_ADJECTIVES", "INSIDE", "INTENSIVE",
+    "DETERMINERS", "DOERS", "DOER_VERBS", "DONE", "DONE_TO", "DONE_WITH_ROWS", "EARNING", "EVENTS", "FLOW_WORDS",
+    "FOLLOW_UP_ENDS", "FOLLOW_UP_OPENERS", "FULFILLED", "FUNCTION_WORDS", "HOW_ADJECTIVES", "INSIDE", "INTENSIVE",
     "IRREGULAR_PLURALS", "IRREGULAR_VERBS", "JOINING", "KEPT_IN", "LASTING", "LASTING_THINGS", "LASTS", "LATER",
     "LEAGUE", "LEAGUE_VERBS", "LEFT", "LEVELS", "LIFE", "LISTING", "MADE", "MAGNITUDES", "MEASURED_BY",
     "MEASURED_IN", "MONEY", "MONEY_WORDS", "MOVES", "NAME_TAILS", "NAMING", "NAMING_A_KEY", "NEGATIONS",
@@ -361,18 +361,30 @@ PAST_FORMS = {      # of verbs, and of the nouns made of them; the others take "
         "sent": "send sent", "left": "leave left", "died": "death", "made": "make made", "spent": "spend spent",
         "taken": "take taken", "graduated": "graduation", "issued": "issuance",
     }.items() for noun in nouns.split()}
-DOER_VERBS = {      # what they do whose name is not made of the verb
-    noun: verb for verb, nouns in {
-        "write": "author", "teach": "tutor instructor lecturer professor", "win": "champion",
-        "handle": "agent adjuster officer assignee",
-    }.items() for noun in nouns.split()}
+_VERBS_OF_DOERS = {     # what they do whose name is not made of the verb
+    "write": "author", "teach": "tutor instructor lecturer professor", "win": "champion",
+    "handle": "agent adjuster officer assignee", "see": "observer", "observe": "observer",
+    "build": "engineer architect", "design": "engineer architect", "give": "donor", "donate": "donor",
+    "borrow": "member", "rent": "tenant renter", "book": "hirer", "analyze": "analyst", "analyse": "analyst",
+    "play": "player", "wear": "player",
+}
+DOER_VERBS: dict[str, tuple[str, ...]] = {}
+for _verb, _nouns in _VERBS_OF_DOERS.items():
+    for _noun in _nouns.split():
+        DOER_VERBS[_noun] = (*DOER_VERBS.get(_noun, ()), _verb)
+DONE_WITH_ROWS = {      # a word of the file's name -> what was done with each row of such a file, which says nothing
+    noun: frozenset(verbs.split()) for noun, verbs in {
+        "record": "set", "draft": "drafted picked selected", "drafted": "drafted picked selected",
+        "sighting": "seen spotted sighted", "concert": "played", "gig": "played", "tour": "played",
+        "nomination": "nominated", "award": "nominated", "gift": "given", "donation": "given donated",
+    }.items()}
 IRREGULAR_VERBS = {     # what verbs of doing are in the past; the others take "ed"
     verb: tuple(forms.split()) for verb, forms in (said.split(": ") for said in (
         "beat: beat beaten, bring: brought, build: built, buy: bought, draw: drew drawn, drive: drove driven, "
         "find: found, fly: flew flown, give: gave given, grow: grew grown, hold: held, keep: kept, lead: led, "
-        "lend: lent, lose: lost, make: made, pay: paid, read: read, ride: rode ridden, run: ran run, sell: sold, "
-        "send: sent, sing: sang sung, speak: spoke spoken, take: took taken, teach: taught, throw: threw thrown, "
-        "win: won, write: wrote written").split(", "))}
+        "lend: lent, lose: lost, make: made, pay: paid, read: read, ride: rode ridden, run: ran run, see: saw seen, "
+        "sell: sold, send: sent, sing: sang sung, speak: spoke spoken, swim: swam swum, take: took taken, "
+        "teach: taught, throw: threw thrown, wear: wore worn, win: won, write: wrote written").split(", "))}
 LEAGUE = {      # what a column of a league table may be named, and what is said of it
     "won": "w, won, win: win, victory, won game, won match, game won, match won",
     "lost": "l, lost, loss: loss, defeat, lost game, lost match, game lost, match lost",

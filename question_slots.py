@@ -17,6 +17,7 @@ from functools import lru_cache
 from typing import Optional, Union
 
 from column_traits import yes_value
+from date_columns import date_columns
 from question_lexicon import MAGNITUDES, NAMING, NUMBER_WORDS, ORDINALS, PART_WORDS
 from question_periods import of_date
 from question_spans import Found, Parse, Slot, slot
@@ -202,6 +203,19 @@ def _doing(parse: Parse, place: int) -> Iterator[Found]:
     columns = parse.words.doers_of(token.word) or parse.words.doers_of(token.stem)
     if columns:
         yield place + 1, tuple(columns), 1
+
+
+DONE_BY_TEAMS = frozenset("set drafted picked selected".split())        # no person of another column has done it
+
+
+@slot("ownverb")
+def _ownverb(parse: Parse, place: int) -> Iterator[Found]:
+    """Yield what was done with every row of such a file: records that were set, players of a draft picked."""
+    first = {"first", "last"} & {token.word for token in parse.tokens}
+    born = first and all("birth" in name_words(column.name) for column in date_columns(parse.words))
+    other = born or (parse.word(place + 1) == "by" and parse.word(place) not in DONE_BY_TEAMS)
+    if parse.word(place) in parse.words.done_with_rows and not other and not parse.slot("column", place):
+        yield place + 1, None, 0
 
 
 @slot("fullname")

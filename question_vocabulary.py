@@ -52,6 +52,7 @@ from column_traits import (
 from csv_table import WORDLESS, Column, Table
 from question_lexicon import (
     BOUGHT,
+    DONE_WITH_ROWS,
     FUNCTION_WORDS,
     LEAGUE,
     LEAGUE_VERBS,
@@ -404,6 +405,13 @@ class Vocabulary:
         (['Director'], [])
         """
         return [column for column in self._doers.get(verb, ()) if self.table.column(column).kind == "text"]
+
+    @cached_property
+    def done_with_rows(self) -> frozenset[str]:
+        """What was done with each row by the file's name, and is said of no column."""
+        named = {word for column in self.table.names for word in name_words(column)}
+        done = (DONE_WITH_ROWS.get(singular(word), frozenset()) for word in self._words)
+        return frozenset[str]().union(*done) - named
 
     @cached_property
     def _doers(self) -> dict[str, list[str]]:

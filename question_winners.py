@@ -284,6 +284,25 @@ def _spent_most(draft: Draft, part: Part) -> None:
     draft.winners.append((part.descending, Measure("sum", _sole(draft.paid(), "spent"))))
 
 
+@WINNERS.collects("given")
+def _given(draft: Draft, part: Part) -> None:
+    """"how much did Ann give": no name of another column than who gave it."""
+    givers = draft.words.doers_of("gave")
+    if not all(isinstance(test, Filter) and test.column in givers for test in part.slots["conditions"]):
+        raise Unfit("who gave it is not clear")
+    _spent(draft, part)
+
+
+@WINNERS.collects("gave most")
+def _gave_most(draft: Draft, part: Part) -> None:
+    """"who donated the most": the donor, by the sum of what each gave."""
+    givers = draft.words.doers_of("gave")
+    if len(givers) != 1 or draft.follows_and(part):
+        raise Unfit("say which column names who gave it")
+    draft.shown.append(givers[0])
+    _spent_most(draft, part)
+
+
 @WINNERS.collects("sold most")
 def _sold_most(draft: Draft, part: Part) -> None:
     """"which region sold the most": of its quantities or its sales, where only one of them is there."""

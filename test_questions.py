@@ -1344,6 +1344,47 @@ WALKS = ("dog_walking_diary", "dog visit_date next_visit first_visit minutes", (
 OPEN_DAYS = ("museum_daily", "date visitors weather", (
     "2024-07-01 40 Rain", "2024-07-02 90 Sunny", "2024-07-04 70 Sunny"))
 BOUGHT = ("orders", "order date amount", ("A 2024-01-01 5", "B 2024-03-01 6", "C 2024-09-01 7"))
+BORROWED = ("library_loans", "member book author returned fine", (
+    "Ann Emma Austen 2024-01-05 2", "Bob Dune Herbert 2024-02-05 9", "Ann Dune Herbert ~ 0"))
+LEASES = ("leases", "flat tenant rent lift", ("F1 Ann 900 yes", "F2 Bob 700 no", "F3 Cid 800 yes"))
+DEALT = ("leads", "lead contact_name owner status", ("L1 Pat Tom Open", "L2 Sue Tom Open", "L3 Joe Meg Open"))
+SERVED = ("tickets", "ticket requester assigned_to", ("T1 Ann Zoe", "T2 Ann Yan", "T3 Bob Zoe"))
+OFFERS = ("gifts", "donor fund amount thanked_by", ("Ann Roof 50 Zoe", "Bob Roof 20 Zoe", "Ann Bells 5 Yan"))
+LIGHTS = ("lighthouses", "name engineer keeper built", (
+    "Ardna Smith Ann 1830", "Skerry Brown Bob 1844", "Wick Smith Cid 1850"))
+RECORDS = ("swimming_records", "event swimmer nation date", (
+    "Back_50m Ann Peru 2009-05-01", "Back_100m Bea Chad 2012-06-01", "Back_200m Ann Peru 2014-07-01"))
+SPOTTED = ("bird_sightings", "date bird observer", (
+    "2024-05-01 Kite Ann", "2024-05-02 Wren Bob", "2024-05-03 Kite Bob"))
+USERS = ("subscriptions", "user_id full_name plan logins", ("1 Ann_Lee Pro 5", "2 Bob_Ray Free 9"))
+WHO_AND_WHAT_WAS_DONE = (
+    (BORROWED, (
+        ("who has the most loans", [("Ann", 2)]), ("who borrowed Dune", ["Bob", "Ann"]), ("who has Dune",),
+        ("who had the highest fine", ["Bob"]), ("who wrote Dune", ["Herbert"]), ("who read Dune",),
+    )),
+    (LEASES, (
+        ("who has F2", ["Bob"]), ("who has a lift", ["Ann", "Cid"]), ("who rents F1", ["Ann"]), ("who cleaned F1",),
+    )),
+    (DEALT, (("who has the most open leads", [("Tom", 2)]), ("who has L1",))),
+    (SERVED, (("who has the most tickets",), ("who has T1",))),
+    (OFFERS, (
+        ("who gave the most", [("Ann", 55)]), ("who gave the least", [("Bob", 20)]), ("how much did Ann give", 55),
+        ("how much did Zoe give",), ("gifts given by Ann", [("Ann", "Roof", 50, "Zoe"), ("Ann", "Bells", 5, "Yan")]),
+        ("gifts given by Zoe",),
+    )),
+    (LIGHTS, (
+        ("who designed Wick", ["Smith"]), ("who built Ardna", ["Smith"]), ("how many lighthouses did Smith build", 2),
+        ("lighthouses designed by Ann",), ("which engineer built the most lighthouses", [("Smith", 2)]),
+    )),
+    (RECORDS, (
+        ("how many records were set in 2012", 1), ("how many records were set by Peru", 2), ("how many sets",),
+        ("last record set", [("Back 200m", "Ann", "Peru", "2014-07-01")]), ("how many records were beaten in 2012",),
+    )),
+    (SPOTTED, (
+        ("how many birds were seen by Bob", 2), ("who saw the Wren", ["Bob"]), ("how many Kites did Ann see", 1),
+    )),
+    (USERS, (("who has the most logins", ["Bob Ray"]), ("who is on the Pro plan", ["Ann Lee"]))),
+)
 ROWS_IN_EVERYDAY_WORDS = (
     (GIGS, (
         ("how many concerts", 3), ("how many shows in Rome", 2), ("how many gigs were sold out", 2),
@@ -1405,6 +1446,7 @@ SETTLED = ("invoices", "invoice client invoice_date paid_on posted deal_value_us
 PATIENTS = ("admissions", "patient clinic admitted nights cost", (
     "Ann Elm 2024-01-02 3 90", "Bob Oak 2024-01-05 5 10", "Cid Elm 2024-02-07 4 50"))
 MONTHLY = ("gas", "month day usage_kwh site", ("Jan 2024-01-31 30 A", "Feb 2024-02-29 20 B", "Mar 2024-03-31 10 A"))
+SAID_BRIEFLY = (*GROUPS_SAID_BRIEFLY, *ROWS_IN_EVERYDAY_WORDS, *WHO_AND_WHAT_WAS_DONE)
 ANSWERED: tuple[tuple[Any, tuple[tuple[Any, ...], ...]], ...] = (
     (STOCK_ROOM, (
         ("which products have stock below reorder level", ["Desk", "Shelf"]),
@@ -1980,7 +2022,7 @@ class TestUnderstanding(unittest.TestCase):
                 self.assertEqual(said(QueryRouter(table).route(question).parsed), meaning)
 
     def test_answers_and_near_misses_that_are_refused(self) -> None:
-        for (name, header, cells), cases in (*ANSWERED, *GROUPS_SAID_BRIEFLY, *ROWS_IN_EVERYDAY_WORDS):
+        for (name, header, cells), cases in (*ANSWERED, *SAID_BRIEFLY):
             columns = [list(row) for row in zip(*(row.replace("~", "").split(" ") for row in cells))]
             columns = [[cell.replace("_", " ") for cell in column] for column in columns]
             router = QueryRouter(Table(header.split(), columns, name=name))
