@@ -28,6 +28,7 @@ from question_lexicon import (
     OTHER_PERSONS,
     PERSONS,
     PLACE_WORDS,
+    POSSESSING,
     SORTED,
     SPANS,
     UNRANKED,
@@ -35,7 +36,7 @@ from question_lexicon import (
 from question_operands import as_held
 from question_slots import read_number
 from question_vocabulary import FLAGS, label_columns
-from question_words import Token, Words, name_words
+from question_words import EXACT, Token, Words, name_words
 from table_query import Filter, Measure, fold
 
 __all__ = [
@@ -117,6 +118,8 @@ def _names_numbers(draft: Draft, part: Part) -> bool:
 @COLLECTORS.collects("count of")
 def _count_of(draft: Draft, part: Part) -> None:
     column, said = part.slots["counted"], draft.tokens[part.end - 1]
+    if _is_done_by_counted(draft, part):
+        raise Unfit(f"say whether those are counted who did it, or {column!r} is added up")
     if _is_cut_short(draft, part, column):
         raise Unfit(f"say what is counted: {column!r} is not what {said.text} are")
     yes = said_yes(draft.column(column))
@@ -130,6 +133,13 @@ def _count_of(draft: Draft, part: Part) -> None:
     if done:
         raise Unfit(f"say whether those {min(done)} are counted or the different values of {column!r}")
     draft.counted.append(column)
+
+
+def _is_done_by_counted(draft: Draft, part: Part) -> bool:
+    """Return whether a value stands before a verb and not before what is counted: "how many teachers sold tickets"."""
+    verbs = [place for place in range(part.place + 1, part.end - 1) if is_participle(draft.tokens[place].word)]
+    return any(mention.end == verb for verb in verbs for place in range(part.place, verb)
+               for mention in draft.words.values_at(draft.tokens, place))
 
 
 def _is_cut_short(draft: Draft, part: Part, column: str) -> bool:
@@ -151,7 +161,9 @@ def _count_different(draft: Draft, part: Part) -> None:
 
 @COLLECTORS.collects("count different rows")
 def _count_different_rows(draft: Draft, part: Part) -> None:
-    own = part.slots["thing"].own
+    named = [mention.column for place in range(part.place, part.end)
+             for mention in draft.words.columns_at(draft.tokens, place) if mention[::2] == (part.end, EXACT)]
+    own = part.slots["thing"].own or next((name for name in named if not draft.is_unique([name])), None)
     draft.measures.append(Measure("count_distinct", own) if own else COUNT)
 
 
@@ -692,6 +704,8 @@ def mention(draft: Draft, part: Part) -> None:
         raise Unfit(f"{column!r} is asked for at the end")
     if draft.tokens[part.place].word in AUXILIARIES and draft.words.dates_of(draft.tokens[part.end - 1].stem):
         raise Unfit(f"whether rows without a {column!r} are meant is not clear")     # "were closed each month"
+    if any(measure.column == column for measure in draft.measures) and _may_test(draft, part):
+        raise Unfit(f"whether rows without a {column!r} are left out is not clear")
     if draft.orders and column in draft.shown and draft.tokens[part.place].word == "of":
         raise Unfit(f"say whether {column!r} or a count of it makes the order")
     if draft.tokens[part.place].word == "by" and draft.words.is_unique(column):
@@ -699,6 +713,13 @@ def mention(draft: Draft, part: Part) -> None:
     if draft.tokens[part.place].word == "in" and any(isinstance(test, Filter) for test in draft.conditions()):
         raise Unfit(f"not clear what is looked for in {column!r}")
     draft.mentioned.append(column)
+
+
+def _may_test(draft: Draft, part: Part) -> bool:
+    """Return whether what is measured may be said again as a test: "fine where there was a fine", "of late loans"."""
+    rows = draft.words.rows_at(draft.tokens, part.end) if part.end < len(draft.tokens) else ()
+    there = {"there", "where"} & {token.word for token in draft.tokens[max(0, part.place - 2):part.place]}
+    return draft.tokens[part.place].word in POSSESSING or bool(rows or there)
 
 
 @COLLECTORS.collects("passive mention")

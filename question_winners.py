@@ -45,7 +45,8 @@ WINNERS = Collectors()
 NAMED = frozenset("title name word text description comment note".split())     # themselves long or short
 COMMON = frozenset("popular common commonest prevalent used rarest".split())    # by what is not said
 TOLD_TIMES = frozenset("listed appear appears appeared occur occurs occurred often frequent frequently times".split())
-TAKEN = EVENTS | QUANTITY_WORDS | {"enrolled", "enrollment", "enrolment", "attendance", "sold", "booking", "ticket"}
+TAKEN = EVENTS | QUANTITY_WORDS | frozenset(
+    "enrolled enrollment enrolment attendance sold booking booked ticket".split())
 LATEST = frozenset("latest newest recent earliest oldest".split())
 RATES = frozenset("rate daily hourly nightly weekly monthly per unit".split())      # for a time, or one piece
 

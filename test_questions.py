@@ -1443,6 +1443,11 @@ WARD_ROTA = ("rota", "day staff role hours", (
 SETTLED = ("invoices", "invoice client invoice_date paid_on posted deal_value_usd", (
     "I1 Ann 2024-01-05 2024-03-01 2024-01-06 90", "I2 Bo 2024-01-09 ~ 2024-01-12 50",
     "I3 Ann 2024-02-02 2024-02-20 2024-02-03 70"))
+RAFFLE = ("raffle", "book seller seller_type tickets_sold", (
+    "B1 Mr_Ash Teacher 15", "B2 Kit Pupil 20", "B3 Mrs_Elm Teacher 5", "B4 Mo Pupil 0"))
+TIMETABLE = ("dance_classes", "class_id class room booked level price", (
+    "1 Tango Hall 9 Easy 5", "2 Tango Loft 4 Hard 5", "3 Salsa Hall 7 Easy 6", "4 Jive Loft 2 Easy 4"))
+FINED = ("loans", "loan member days_late fine tip", ("L1 Ann 0 0 ~", "L2 Bo 4 2 3", "L3 Ann 2 1 ~", "L4 Cy 0 0 5"))
 PATIENTS = ("admissions", "patient clinic admitted nights cost", (
     "Ann Elm 2024-01-02 3 90", "Bob Oak 2024-01-05 5 10", "Cid Elm 2024-02-07 4 50"))
 MONTHLY = ("gas", "month day usage_kwh site", ("Jan 2024-01-31 30 A", "Feb 2024-02-29 20 B", "Mar 2024-03-31 10 A"))
@@ -1764,6 +1769,19 @@ ANSWERED: tuple[tuple[Any, tuple[tuple[Any, ...], ...]], ...] = (
         ("the last date an invoice was paid",), ("last invoice date of paid invoices", date(2024, 2, 2)),
         ("what is the value of all invoices", 210), ("the value of all invoices of Ann", 160),
         ("what is the value of Bo's invoices", [50]), ("the value of the client of I2", ["Bo"]),
+    )),
+    (RAFFLE, (
+        ("how many teachers sold tickets",), ("number of pupils sold tickets",), ("how many tickets sold", 40),
+        ("tickets sold by seller type", [("Pupil", 20), ("Teacher", 20)]),
+    )),
+    (TIMETABLE, (
+        ("how many different classes", 3), ("number of unique classes", 3), ("how many classes", 4),
+        ("how many different levels", 2), ("number of different classes in the Loft", 2), ("most popular class",),
+    )),
+    (FINED, (
+        ("average fine where there was a fine",), ("average days late of late loans",),
+        ("total fine on loans with fine",),
+        ("average fine of loans with a fine", 1.5), ("average tip of loans with a tip", 4), ("average fine", 0.75),
     )),
     (PATIENTS, (
         ("average nights per patient", 4), ("median cost per patient", 50), ("average cost per day", 50),
