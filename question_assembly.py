@@ -17,6 +17,7 @@ from typing import Any
 from column_names import is_participle, may_be_persons
 from date_columns import date_columns, own_date
 from query_engine import matching_rows
+from question_amounts import AMOUNTS
 from question_collectors import COLLECTORS
 from question_doubts import valid
 from question_draft import COUNT, Draft, Part, Unclear, Unfit, is_flow
@@ -51,7 +52,7 @@ from table_query import TEXT_COMPARISONS, AnyOf, Condition, Filter, Key, Measure
 
 __all__ = ["assemble", "of_own_date"]
 
-KINDS = {**COLLECTORS, **GROUPS, **WINNERS}        # what each kind of part adds
+KINDS = {**COLLECTORS, **GROUPS, **WINNERS, **AMOUNTS}        # what each kind of part adds
 
 PERSONAL = PERSONS | DOERS | {"gender", "sex", "name"}       # columns of who sells or buys
 STATE_NAMES = frozenset("status outcome stage resolution".split())

@@ -180,14 +180,6 @@ def _total_of(draft: Draft, part: Part) -> None:
         raise Unfit(f"say whether rows are counted or the numbers of {column!r} added up")
 
 
-@COLLECTORS.collects("amount of")
-def _amount_of(draft: Draft, part: Part) -> None:
-    column = part.slots["column"]
-    if draft.is_number(column):
-        raise Unfit(compute_what(column))
-    draft.counted.append(column)
-
-
 def compute_what(column: str) -> str:
     return f"say what to compute of {column!r}: total, average, minimum or maximum"
 
@@ -240,18 +232,6 @@ def held_number(draft: Draft, part: Part) -> Any:
     if held is None:
         raise Unfit(f"{column!r} is in another currency or magnitude than {draft.tokens[start].text}")
     return held
-
-
-@COLLECTORS.collects("flow")
-def _flow(draft: Draft, part: Part) -> None:
-    column = part.slots["column"]
-    if is_flow(column):
-        draft.measures.append(Measure("sum", column))
-    elif draft.is_number(column):
-        draft.shown.append(column)
-        draft.amounts.append(column)
-    else:
-        raise Unfit(compute_what(column))
 
 
 @COLLECTORS.collects("average count")

@@ -246,7 +246,7 @@ class Draft:
     def sales(self) -> list[str]:
         """Return the columns of what a buyer pays in a row: sales, revenue, a total of money; no unit price."""
         return [name for name, words in self._amounts() if head_word(words) in PAID and is_flow(name)
-                and (is_money(name) or "total" in words)]
+                and (is_money(name) or "total" in words) and not self.words.numbers_rows(name)]
 
     def paid(self) -> list[str]:
         """Return the columns of what was spent in a row: sales; without these a total cost, or the only cost.

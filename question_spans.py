@@ -39,6 +39,9 @@ Found = tuple[int, Any, int]        # where it ends, what it is, the level of it
 Matched = tuple[int, Pattern, dict[str, Any], int]
 
 
+VERBS = ("earned", "than", "given", "made use", "priced", "paying")      # of columns, where these are there
+
+
 class Parse:
     """One question over one vocabulary: its tokens, and what each run of them may be."""
 
@@ -114,7 +117,7 @@ class Parse:
 
     def phrase_ends(self, place: int) -> list[int]:
         """Return where the phrases that start at `place` end, those that say nothing included; no verbs of columns."""
-        classes = [found for name, found in self._phrases[place].items() if name not in ("earned", "than")]
+        classes = [found for name, found in self._phrases[place].items() if name not in VERBS]
         return [end for found in classes for end, _ in found]
 
     def slot(self, name: str, place: int) -> list[Found]:

@@ -12,7 +12,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from column_names import is_participle, may_be_persons, past_forms
+from column_names import is_participle, may_be_persons
 from column_traits import named_as_count, year_columns, yes_value
 from question_collectors import compute_what, measures_of_one, show, where
 from question_draft import (
@@ -29,13 +29,10 @@ from question_draft import (
 from question_lexicon import (
     EVENTS,
     LIFE,
-    OWN_COSTS,
     QUANTITY_WORDS,
-    SELLERS,
     UNRANKED,
     WON,
 )
-from question_vocabulary import label_columns
 from question_words import name_words
 from table_query import Filter, Having, Measure, fold
 
@@ -223,26 +220,6 @@ def _earned(draft: Draft, part: Part) -> None:
     _refuse_not_earned(draft, part, columns)
 
 
-@WINNERS.collects("traded")
-def _traded(draft: Draft, part: Part) -> None:
-    """"how many units did we sell"; where some rows have a date of sale, only they were sold."""
-    if any(draft.words.dates_of(form) for form in past_forms(draft.tokens[part.place].stem)):
-        raise Unfit(f"what was {draft.tokens[part.place].text} has a date")
-    draft.traded = True
-
-
-@WINNERS.collects("spent")
-def _spent(draft: Draft, part: Part) -> None:
-    """"how much did Ann spend"; what others pay, we do not spend."""
-    columns = [name for name in draft.paid() if "we" not in part.slots or not OWN_COSTS.isdisjoint(name_words(name))]
-    tests = part.slots.get("conditions", ())
-    sellers = [test.column for test in tests if isinstance(test, Filter) and SELLERS & set(name_words(test.column))]
-    if sellers:
-        raise Unfit(f"{sellers[0]!r} is who earns, not who spends")
-    draft.measures.append(Measure("sum", _sole(columns, "spent")))
-    draft.where += [(condition, part.place) for condition in tests]
-
-
 @WINNERS.collects("count won", "superlative won", "having won")
 def _count_won(draft: Draft, part: Part) -> None:
     """"how many wins did Ann have": the rows of which she is the winner, where no column holds wins."""
@@ -260,62 +237,6 @@ def _count_won(draft: Draft, part: Part) -> None:
     else:
         draft.measures.append(COUNT)
         draft.keys += part.slots.get("keys", ())
-
-
-@WINNERS.collects("average worth")
-def _average_worth(draft: Draft, part: Part) -> None:
-    """"average order value", where each row is an order."""
-    if part.slots["rows"].own:
-        raise Unfit(f"several rows may be of one {part.slots['rows'].own!r}")
-    draft.measures.append(Measure("avg", _sole(draft.sales(), "paid")))
-
-
-@WINNERS.collects("earns most")
-def _earns_most(draft: Draft, part: Part) -> None:
-    """"who earns the most": the row with the highest salary."""
-    if not set(draft.shown) <= set(label_columns(draft.words)):
-        raise Unfit(f"whether {draft.shown[0]!r} is who earns it is not clear")
-    salaries = [name for name in draft.words.table.names if "salary" in name_words(name) and draft.is_number(name)]
-    draft.winners.append((part.descending, _sole(salaries, "earned")))
-
-
-@WINNERS.collects("spent most")
-def _spent_most(draft: Draft, part: Part) -> None:
-    """"which customer spent the most": the sum of what they pay."""
-    draft.winners.append((part.descending, Measure("sum", _sole(draft.paid(), "spent"))))
-
-
-@WINNERS.collects("given")
-def _given(draft: Draft, part: Part) -> None:
-    """"how much did Ann give": no name of another column than who gave it."""
-    givers = draft.words.doers_of("gave")
-    if not all(isinstance(test, Filter) and test.column in givers for test in part.slots["conditions"]):
-        raise Unfit("who gave it is not clear")
-    _spent(draft, part)
-
-
-@WINNERS.collects("gave most")
-def _gave_most(draft: Draft, part: Part) -> None:
-    """"who donated the most": the donor, by the sum of what each gave."""
-    givers = draft.words.doers_of("gave")
-    if len(givers) != 1 or draft.follows_and(part):
-        raise Unfit("say which column names who gave it")
-    draft.shown.append(givers[0])
-    _spent_most(draft, part)
-
-
-@WINNERS.collects("sold most")
-def _sold_most(draft: Draft, part: Part) -> None:
-    """"which region sold the most": of its quantities or its sales, where only one of them is there."""
-    column = _sole([*draft.sales(), *draft.sold_quantities()], "sold")
-    draft.winners.append((part.descending, Measure("sum", column)))
-
-
-def _sole(columns: Sequence[str], verb: str) -> str:
-    """Return the one column that says how much was spent or sold."""
-    if len(columns) != 1:
-        raise Unfit(f"which column says how much was {verb} is not clear: {', '.join(columns) or 'there is none'}")
-    return columns[0]
 
 
 @WINNERS.collects("superlative different")

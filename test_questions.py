@@ -1734,6 +1734,31 @@ ANSWERED: tuple[tuple[Any, tuple[tuple[Any, ...], ...]], ...] = (
     (("objects", "Acc_No object", ("2003.10 Brooch", "2003.1 Axe", "1952.11 Churn")), (
         ("acc no of the brooch", ["2003.10"]), ("object with acc no 2003.1", ["Axe"]),
     )),
+    (("gifts", "donor fund amount given_on", (
+        "Ann Roof 50 2024-01-02", "Bob Organ 20 2024-02-03", "Ann Organ 5 2024-02-09")), (
+        ("how much did we raise", 75), ("how much was raised in February", 25), ("how much has Ann given", 55),
+        ("how much was given to the organ fund", 25), ("how much did Organ give",), ("how much was sent",),
+    )),
+    (("donations", "donor amount status", ("Ann 50 Paid", "Bob 20 Pledged")), (("how much was donated",),)),
+    (("claims", "claim_no employee approved_by net vat gross", ("1 Ann Cy 10 2 12", "2 Bob Cy 20 4 24")), (
+        ("how much did Ann claim", 12), ("how much did Cy claim",), ("how much VAT can we reclaim", 6),
+        ("how much did we raise",),
+    )),
+    (("readings", "site fuel usage_kwh price", ("Elm Gas 90 2", "Elm Oil 10 3", "Oak Gas 30 2")), (
+        ("how much gas did we use", 120), ("how much gas was used at Elm", 90), ("how much price was charged",),
+    )),
+    (("orders", "order_no customer product qty unit_price total", (
+        "901 Ann Mug 2 8 16", "902 Bob Pot 1 24 24", "903 Ann Mug 1 8 8")), (
+        ("how much is a mug", [8]), ("how much was order 901", 16), ("how much did Ann pay", 24), ("how much is Ann",),
+    )),
+    (("orders", "customer total paid", ("Ann 16 yes", "Bob 24 no")), (("how much did Ann pay",),)),
+    (("objects", "object insured_value purchase_price weight_g", ("Brooch 41 27 5", "Axe 8 3 900")), (
+        ("how much did the brooch cost", [27]), ("how much is the brooch worth", [41]), ("how much is the brooch",),
+        ("how much does the axe weigh", [900]),
+    )),
+    (("classes", "class day price", ("Spin Mon 7 ", "Spin Tue 7", "Yoga Tue 5")), (
+        ("how much is Spin", [7]), ("how much is Tue",),
+    )),
     (KEPT, (("who owns Bella", ["Ann"]), ("who owned Rex", ["Cid"]), ("who treated Rex",),)),
     (SERVICED, (
         ("cars serviced in March",), ("cars owned by Bob",), ("which car has a total of 250",), ("total per car",),

@@ -15,6 +15,7 @@ import column_traits
 import date_columns
 import query_router
 import question_adjectives
+import question_amounts
 import question_assembly
 import question_collectors
 import question_comparisons
@@ -53,8 +54,8 @@ from test_questions import ROUTERS, TABLES, said
 
 
 def load_tests(loader: unittest.TestLoader, tests: unittest.TestSuite, pattern: object) -> unittest.TestSuite:
-    modules = (column_names, column_traits, date_columns, query_router, question_adjectives, question_assembly,
-               question_collectors, question_comparisons, question_conditions, question_doubts,
+    modules = (column_names, column_traits, date_columns, query_router, question_adjectives, question_amounts,
+               question_assembly, question_collectors, question_comparisons, question_conditions, question_doubts,
                question_draft, question_follow_up, question_groups, question_lexicon,
                question_operands, question_parser, question_periods, question_phrases,
                question_ranking, question_refusal, question_results, question_slots, question_spans,

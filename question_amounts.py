@@ -1,0 +1,190 @@
+"""What "how much" adds to the draft of a query: what was given, spent or used in all, what a thing costs or weighs.
+
+>>> from csv_table import Table
+>>> from question_vocabulary import Vocabulary
+>>> draft = Draft(Vocabulary(Table(["dish", "fat_g"], [["Pie", "Dal"], ["9", "4"]])), ())
+>>> AMOUNTS["flow"](draft, Part("flow", (("column", "fat_g"),), 0, 0))
+>>> draft.shown
+['fat_g']
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from column_names import may_be_persons, past_forms
+from column_traits import is_money, numbers_things, sums_of_rows
+from query_engine import matching_rows
+from question_collectors import compute_what
+from question_draft import Collectors, Draft, Part, Unfit, is_flow
+from question_lexicon import OWN_COSTS, PERSONS, SELLERS
+from question_vocabulary import label_columns
+from question_words import name_words
+from table_query import Condition, Filter, Measure
+
+__all__ = ["AMOUNTS"]
+
+AMOUNTS = Collectors()
+GIVEN = {       # what is said of rows, by what a row is: each gift is given
+    **{verb: {"gift", "donation", "contribution", "pledge"} for verb in "give donate raise contribute come".split()},
+    "claim": {"claim", "expense"}, "grant": {"grant"}, "award": {"grant", "award"}, "invoice": {"invoice"},
+    "bill": {"bill"}, "fine": {"fine"},
+}
+GIVERS = PERSONS | frozenset("donor giver supporter sponsor charity company organization claimant household".split())
+SETTLED = frozenset("paid status state stage outcome result approved outstanding due".split())    # of some rows
+HOW = frozenset("payment method status stage month day weekday year".split())     # nothing is called so
+USED = frozenset("usage consumption used".split())
+UNADDED = frozenset("price fee fare salary wage rate budget balance per unit rent total".split())
+ADDED_UP = USED | frozenset(
+    "vat tax cash rain rainfall precipitation snow snowfall energy electricity interest commission".split())
+PRICED = {      # the columns that say how much a thing is, by how it is asked
+    "is": frozenset("price cost fee fare rent tuition premium charge".split()), "cost": frozenset("price cost fee fare"
+    .split()), "weight": frozenset(("weight", "mass")), "worth": frozenset(("value", "worth"))}
+
+
+@AMOUNTS.collects("amount of")
+def _amount_of(draft: Draft, part: Part) -> None:
+    column = part.slots["column"]
+    if draft.is_number(column):
+        raise Unfit(compute_what(column))
+    draft.counted.append(column)
+
+
+@AMOUNTS.collects("flow")
+def _flow(draft: Draft, part: Part) -> None:
+    column = part.slots["column"]
+    if is_flow(column):
+        draft.measures.append(Measure("sum", column))
+    elif draft.is_number(column):
+        draft.shown.append(column)
+        draft.amounts.append(column)
+    else:
+        raise Unfit(compute_what(column))
+
+
+@AMOUNTS.collects("traded")
+def _traded(draft: Draft, part: Part) -> None:
+    """"how many units did we sell"; where some rows have a date of sale, only they were sold."""
+    if any(draft.words.dates_of(form) for form in past_forms(draft.tokens[part.place].stem)):
+        raise Unfit(f"what was {draft.tokens[part.place].text} has a date")
+    draft.traded = True
+
+
+@AMOUNTS.collects("spent")
+def _spent(draft: Draft, part: Part) -> None:
+    """"how much did Ann spend", or pay, where nothing tells whether she has; what others pay, we do not spend."""
+    if "paying" in part.slots and any(SETTLED & set(name_words(name)) for name in draft.words.table.names):
+        raise Unfit("how much was paid of what was due is not clear")
+    columns = [name for name in draft.paid() if "we" not in part.slots or not OWN_COSTS.isdisjoint(name_words(name))]
+    tests = part.slots.get("conditions", ())
+    sellers = [test.column for test in tests if isinstance(test, Filter) and SELLERS & set(name_words(test.column))]
+    if sellers:
+        raise Unfit(f"{sellers[0]!r} is who earns, not who spends")
+    draft.measures.append(Measure("sum", _sole(columns, "spent")))
+    draft.where += [(condition, part.place) for condition in tests]
+
+
+@AMOUNTS.collects("average worth")
+def _average_worth(draft: Draft, part: Part) -> None:
+    """"average order value", where each row is an order."""
+    if part.slots["rows"].own:
+        raise Unfit(f"several rows may be of one {part.slots['rows'].own!r}")
+    draft.measures.append(Measure("avg", _sole(draft.sales(), "paid")))
+
+
+@AMOUNTS.collects("earns most")
+def _earns_most(draft: Draft, part: Part) -> None:
+    """"who earns the most": the row with the highest salary."""
+    if not set(draft.shown) <= set(label_columns(draft.words)):
+        raise Unfit(f"whether {draft.shown[0]!r} is who earns it is not clear")
+    salaries = [name for name in draft.words.table.names if "salary" in name_words(name) and draft.is_number(name)]
+    draft.winners.append((part.descending, _sole(salaries, "earned")))
+
+
+@AMOUNTS.collects("spent most")
+def _spent_most(draft: Draft, part: Part) -> None:
+    """"which customer spent the most": the sum of what they pay."""
+    draft.winners.append((part.descending, Measure("sum", _sole(draft.paid(), "spent"))))
+
+
+@AMOUNTS.collects("gave most")
+def _gave_most(draft: Draft, part: Part) -> None:
+    """"who donated the most": the donor, by the sum of what each gave."""
+    givers = draft.words.doers_of("gave")
+    if len(givers) != 1 or draft.follows_and(part):
+        raise Unfit("say which column names who gave it")
+    draft.shown.append(givers[0])
+    _spent_most(draft, part)
+
+
+@AMOUNTS.collects("sold most")
+def _sold_most(draft: Draft, part: Part) -> None:
+    """"which region sold the most": of its quantities or its sales, where only one of them is there."""
+    column = _sole([*draft.sales(), *draft.sold_quantities()], "sold")
+    draft.winners.append((part.descending, Measure("sum", column)))
+
+
+def _sole(columns: Sequence[str], verb: str) -> str:
+    """Return the one column that says how much was spent or sold."""
+    if len(columns) != 1:
+        raise Unfit(f"which column says how much was {verb} is not clear: {', '.join(columns) or 'there is none'}")
+    return columns[0]
+
+
+@AMOUNTS.collects("given")
+def _given(draft: Draft, part: Part) -> None:
+    """"how much did we raise", "how much has Ann donated", where each row is a gift and holds one sum."""
+    verb, tests = part.slots["given"], part.slots.get("conditions", ())
+    givers = all(isinstance(test, Filter) and test.op in ("eq", "in") and "by" not in name_words(test.column)
+                 and GIVERS & set(name_words(test.column)) for test in tests)
+    told = [name for name in draft.words.table.names if SETTLED & set(name_words(name))]
+    of_rows = GIVEN[verb] & set(draft.words.nouns) or (verb in ("give", "donate") and draft.words.doers_of("gave"))
+    if not of_rows or not givers or (told and verb not in draft.words.nouns):
+        raise Unfit(f"how much was {draft.tokens[part.end - 1].text} is not clear")
+    columns = sums_of_rows(draft.words.table, draft.words.nouns)
+    draft.measures.append(Measure("sum", _sole(columns, draft.tokens[part.end - 1].text)))
+    draft.where += [(condition, part.place) for condition in tests]
+
+
+@AMOUNTS.collects("used")
+def _used(draft: Draft, part: Part) -> None:
+    """"how much VAT was charged", "how much gas did we use": of a column of that name, or of what was used of it."""
+    columns = [part.slots["column"]] if "column" in part.slots else [
+        name for name in draft.words.table.names if USED & set(name_words(name)) and draft.is_number(name)]
+    words = set(name_words(columns[0])) if len(columns) == 1 else set()
+    added = is_flow(columns[0]) or ADDED_UP & words or is_money(columns[0]) if words else False
+    if not added or UNADDED & words or not draft.is_number(columns[0]):
+        raise Unfit(f"how much of {', '.join(columns) or 'it'} there was is not clear")
+    draft.measures.append(Measure("sum", columns[0]))
+
+
+@AMOUNTS.collects("priced")
+def _priced(draft: Draft, part: Part) -> None:
+    """"how much is the aqua class", "how much did the brooch cost": one number, in all rows of that name."""
+    tests, asked = part.slots["conditions"], part.slots.get("priced", "is")
+    column = _sole(_prices(draft, tests, asked), "asked")
+    numbers = draft.column(column).values
+    found = {numbers[row] for row in matching_rows(tests, draft.words.table)}
+    if len(found) != 1 or not all(_names_a_thing(draft, test, asked) for test in tests):
+        raise Unfit(f"say of which row the {column!r} is asked")
+    draft.shown.append(column)
+    draft.distinct = True
+    draft.where += [(condition, part.place) for condition in tests]
+
+
+def _prices(draft: Draft, tests: Sequence[Condition], asked: str) -> list[str]:
+    """Return the columns that may say it: of a row by its own name what the row is of, and not what a piece costs."""
+    named = [name for name in draft.words.table.names if PRICED[asked] & set(name_words(name))
+             and draft.is_number(name) and not numbers_things(name)]
+    own = all(isinstance(test, Filter) and draft.words.names_a_row(test.column) for test in tests)
+    if not own or asked in ("weight", "worth"):
+        return named
+    return sums_of_rows(draft.words.table, draft.words.nouns) or (named if asked == "cost" else [])
+
+
+def _names_a_thing(draft: Draft, test: Condition, asked: str) -> bool:
+    """Return whether a test says what a thing is called, or of what kind it is; no person, unless it is weighed."""
+    if not isinstance(test, Filter) or test.op != "eq" or test.part or not HOW.isdisjoint(name_words(test.column)):
+        return False
+    named = draft.kind(test.column) in ("text", "identifier") or draft.words.names_a_row(test.column)
+    return named and (asked == "weight" or not may_be_persons(name_words(test.column)))
