@@ -167,7 +167,7 @@ def measured_in(words: Words) -> Iterator[Words]:
 def verbs_of(words: Words) -> Iterator[str]:
     """Yield the verbs that a column of dates or years is about: hired for hire_date, opened for Open_Year."""
     for word in dict.fromkeys(words):
-        if word not in ("year", "date", "time", "in", "of", "birth"):
+        if word not in ("year", "date", "time", "in", "of"):
             yield from past_forms(word)
 
 

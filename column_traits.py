@@ -41,8 +41,8 @@ from table_query import fold
 
 __all__ = [
     "holds_days", "holds_percents", "holds_years", "is_intensive", "is_money", "is_no_sum", "league_columns",
-    "magnitude", "money_columns", "named_as_count", "numbers_things", "said_yes", "summing_labels", "sums_of_rows",
-    "year_columns", "yes_value",
+    "magnitude", "may_be_years", "money_columns", "named_as_count", "numbers_things", "said_yes", "summing_labels",
+    "sums_of_rows", "tells_the_time", "year_columns", "yes_value",
 ]
 
 _MAGNITUDE = re.compile(
@@ -221,6 +221,22 @@ def holds_days(table: Table) -> bool:
         return False
     days = [day for day in dates[0].values if day]
     return len(days) > 1 and bool((max(days) - min(days)).days < 2 * len(days))
+
+
+TIME_OF_DAY = re.compile(r"([01]?\d|2[0-3])[:.h][0-5]\d(:[0-5]\d)?( ?[ap]m)?")
+
+
+def may_be_years(column: Column) -> bool:
+    """Return whether the numbers of a column can be years, some of them long ago or before our era."""
+    years = [label for label in column.labels if not isinstance(label, str)] if column.kind == "number" else []
+    return bool(years) and all(year % 1 == 0 for year in years) and 1000 < max(years) < 2200 and (
+        not named_as_count(column.name))
+
+
+def tells_the_time(column: Column) -> bool:
+    """Return whether the cells of a column are times of the day: 06:30."""
+    return column.kind == "text" and bool(column.labels) and all(
+        TIME_OF_DAY.fullmatch(fold(str(label))) for label in column.labels[:50])
 
 
 def league_columns(table: Table) -> dict[str, str]:

@@ -16,7 +16,7 @@ from itertools import filterfalse
 from typing import NamedTuple
 
 from column_names import head_word, is_participle, may_be_persons, past_forms
-from column_traits import holds_years, named_as_count
+from column_traits import holds_years, may_be_years
 from csv_table import Column
 from date_columns import date_columns, own_date
 from question_lexicon import (
@@ -198,12 +198,7 @@ def _years_made(parse: Parse) -> list[str]:
 
 
 def _may_say_when(parse: Parse, column: Column) -> bool:
-    """Return whether the column holds dates or years, some of them long ago or before our era."""
-    if column.kind != "number":
-        return parse.words.says_when(column.name)
-    years = [label for label in column.labels if not isinstance(label, str)]
-    return bool(years) and all(year % 1 == 0 for year in years) and 1000 < max(years) < 2200 and (
-        not named_as_count(column.name))
+    return may_be_years(column) if column.kind == "number" else parse.words.says_when(column.name)
 
 
 def _tells_of_making(words: Sequence[str]) -> bool:

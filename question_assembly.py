@@ -55,6 +55,7 @@ __all__ = ["assemble", "of_own_date"]
 KINDS = {**COLLECTORS, **GROUPS, **WINNERS, **AMOUNTS}        # what each kind of part adds
 
 PERSONAL = PERSONS | DOERS | {"gender", "sex", "name"}       # columns of who sells or buys
+BORN = frozenset("born birth dob".split())
 STATE_NAMES = frozenset("status outcome stage resolution".split())
 TESTING = ("where", "where by", "earned where", "done by")
 
@@ -237,6 +238,7 @@ def _drop_implied(draft: Draft) -> None:
     tested = {test.column for test in draft.filters() if test.op not in ("present", "missing")}
     tested |= {target for _, target in draft.winners if isinstance(target, str)}
     tested |= {key.column for key in draft.keys if not draft.column(key.column).typed.missing}
+    tested |= {test.column for test in draft.filters() if BORN & set(name_words(test.column))}      # all were born
     draft.where = [(test, at) for test, at in draft.where
                    if not (isinstance(test, Filter) and test.op == "present" and test.column in tested)]
 

@@ -14,7 +14,7 @@ from collections.abc import Sequence
 from typing import Any, Optional
 
 from column_names import is_participle, may_be_persons, past_forms
-from column_traits import money_columns, named_as_count, said_yes, yes_value
+from column_traits import money_columns, named_as_count, said_yes, tells_the_time, yes_value
 from date_columns import own_date
 from question_draft import COUNT, NAMES, Collectors, Draft, Part, Unclear, Unfit, is_flow
 from question_lexicon import (
@@ -23,6 +23,7 @@ from question_lexicon import (
     DOERS,
     DONE,
     FUNCTION_WORDS,
+    MADE,
     NAME_TAILS,
     NAMING,
     OTHER_PERSONS,
@@ -611,14 +612,32 @@ def _show_when(draft: Draft, part: Part) -> None:
     if ranked and (draft.shown or draft.rows_at or draft.ranks_rows):
         raise Unfit("say what is shown beside the date")
     draft.shown += ranked       # "the lowest balance and when"
-    own = own_date(draft.words, draft.tokens)
-    dates = [own] if own else [column for column in draft.words.table.names if draft.is_dated(column)]
-    if draft.event:
-        draft.shown.append(draft.event)
-    elif len(dates) != 1:
+    draft.shown += _told_when(draft, part) or _when(draft)
+
+
+def _told_when(draft: Draft, part: Part) -> list[str]:
+    """Return the column that a verb or a name tells, or the one of times of the day where such is asked for."""
+    of_day = [name for name in draft.words.table.names if tells_the_time(draft.column(name))]
+    told = [draft.event] if draft.event else list(part.slots.get("columns", ()))
+    if part.slots["when"] == "time":
+        if len(told or of_day) != 1 or not set(told) <= {*of_day}:
+            raise Unfit("say which time of the day is meant")
+        return told or of_day
+    if not all(map(draft.words.says_when, told)) and (of_day or told != [draft.event]):
+        raise Unfit(f"whether {told[0]!r} says when is not clear")
+    return told
+
+
+def _when(draft: Draft) -> list[str]:
+    """Return the one date of the rows; without dates, the year of what was made."""
+    own, names = own_date(draft.words, draft.tokens), draft.words.table.names
+    dates = [own] if own else [column for column in names if draft.is_dated(column)]
+    done = {token.word for token in draft.tokens if is_participle(token.word)}
+    if not dates and done and done <= MADE:
+        dates = [column for column in names if name_words(column) == ("year",) and draft.holds_years(column)]
+    if len(dates) != 1:
         raise Unfit("say which date is meant by 'when'")
-    else:
-        draft.shown += dates
+    return dates
 
 
 @COLLECTORS.collects("show where")

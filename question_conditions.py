@@ -37,6 +37,7 @@ from question_operands import (
     beyond_rows,
     compared_with,
     either,
+    in_years,
     labelled,
     numbers_at,
     ranged,
@@ -174,6 +175,7 @@ def _said_to_be(parse: Parse, place: int, column: str, level: int) -> Iterator[F
         end = after_the_year(parse, end) if timed else parse.skip(end, DETERMINERS)
         if timely and parse.slot("period", end) and date_columns(parse.words):
             continue        # "sales up to 2019" are those until then
+        yield from in_years(parse, end, column, op) if timed else ()
         yield from compared_with(parse, end, column, op, level)
         for last, aggregate in parse.phrases("aggregate", end):
             yield from result_of(parse, last, (column, op, aggregate), level)

@@ -312,7 +312,8 @@ STATES = frozenset(     # verbs that tell which rows are meant, where nothing is
     "enrolled hired opened released published created founded established provided offered included covered invested "
     "advised taught served attended shipped played bought purchased visited studied shared".split())
 PARTICIPLES = frozenset(
-    "begun born bought built given held left lost made paid run sent sold spent taken taught won written".split())
+    "begun born bought built given held left lit lost made paid run sent sold spent sunk taken taught won "
+    "written".split())
 STATUS_PHRASES = frozenset((("to", "do"), ("on", "time"), ("up", "to")))     # values that are made of such words
 SPENT = frozenset("spend spends spending spent expense expenses expenditure paid".split())     # money that went out
 OUTLAYS = frozenset("budget cost expense expenditure spend spending price fee".split())       # columns of it
@@ -353,7 +354,8 @@ PAST_FORMS = {      # of verbs, and of the nouns made of them; the others take "
     noun: tuple(forms.split()) for forms, nouns in {
         "sold": "sale sell sold selling", "purchased bought": "purchase buy bought", "paid": "pay paid payment",
         "shipped": "shipment shipping", "delivered": "delivery", "admitted": "admit admission", "due": "due",
-        "submitted": "submit submission", "completed": "completion",
+        "submitted": "submit submission", "born": "birth born", "sunk": "sink sunk", "lit": "light lit",
+        "completed": "completion",
         "terminated": "termination", "registered": "registration", "published": "publication", "began": "begin begun",
         "opened": "opening", "closed": "closing closure", "canceled": "cancel cancellation", "resolved": "resolution",
         "created": "creation", "approved": "approval", "expired": "expiry expiration", "enrolled": "enroll enrollment",
@@ -380,7 +382,8 @@ DONE_WITH_ROWS = {      # a word of the file's name -> what was done with each r
     }.items()}
 IRREGULAR_VERBS = {     # what verbs of doing are in the past; the others take "ed"
     verb: tuple(forms.split()) for verb, forms in (said.split(": ") for said in (
-        "beat: beat beaten, bring: brought, build: built, buy: bought, draw: drew drawn, drive: drove driven, "
+        "beat: beat beaten, begin: began begun, bring: brought, build: built, buy: bought, draw: drew drawn, "
+        "drive: drove driven, light: lit, set: set, sink: sank sunk, "
         "find: found, fly: flew flown, give: gave given, grow: grew grown, hold: held, keep: kept, lead: led, "
         "lend: lent, lose: lost, make: made, pay: paid, read: read, ride: rode ridden, run: ran run, see: saw seen, "
         "sell: sold, send: sent, sing: sang sung, speak: spoke spoken, swim: swam swum, take: took taken, "

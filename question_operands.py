@@ -40,7 +40,8 @@ from table_query import AGGREGATES, AnyOf, Condition, Filter, Measure, RowValue
 
 __all__ = [
     "after_unit", "any_text_at", "as_held", "beside", "beyond_rows", "columns_in", "compared_with", "either",
-    "held_numbers", "in_period", "labelled", "numbers_at", "ranged", "result_of", "scaled", "unit_at", "unit_of",
+    "held_numbers", "in_period", "in_years", "labelled", "numbers_at", "ranged", "result_of", "scaled", "unit_at",
+    "unit_of",
 ]
 
 Operands = Callable[[Parse, int, str, str], Iterator[Found]]     # the tests of a column by what starts at a place
@@ -350,6 +351,7 @@ def _periods_at(parse: Parse, place: int, column: str, op: str) -> Iterator[Foun
 
 def in_period(parse: Parse, place: int, column: str, op: str) -> Iterator[Found]:
     """Yield the tests of a date column against the period that starts at `place`."""
+    yield from in_years(parse, place, column, op)
     for end, test, level in _periods_at(parse, place, column, op):
         if _cuts_every_year(test):
             continue
@@ -357,6 +359,16 @@ def in_period(parse: Parse, place: int, column: str, op: str) -> Iterator[Found]
         for last, others in _alternatives(parse, end, column, op, _periods_at) if op == "eq" else ():
             if {other.part for other in others} == {test.part}:     # "January or March 2019" may be of one year or two
                 yield last, (either((test, *others)),), level
+
+
+def in_years(parse: Parse, place: int, column: str, op: str) -> Iterator[Found]:
+    """Yield the tests of a column of dates or years against a decade or century: in the 1990s, before the 1990s."""
+    part = None if parse.kind(column) == "number" else "year"
+    for end, (first, last), level in parse.slot("years", place):
+        bounds = {"eq": (("gte", first), ("lte", last)), "lt": (("lt", first),), "gte": (("gte", first),),
+                  "gt": (("gt", last),), "lte": (("lte", last),)}.get(op, ())
+        if bounds:
+            yield end, tuple(Filter(column, bound, year, part) for bound, year in bounds), level
 
 
 def _period_test(column: Column, op: str, period: Period) -> Optional[Filter]:

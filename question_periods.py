@@ -31,6 +31,7 @@ class Period(NamedTuple):
 MONTH_NUMBERS = {
     said: number for number, name in enumerate(MONTHS, 1) for said in (name.casefold(), name[:3].casefold())}
 MONTH_NUMBERS["sept"] = 9
+CENTURIES = {"seventeenth": 17, "eighteenth": 18, "nineteenth": 19, "twentieth": 20}
 ORDINAL_DAY = re.compile(r"(\d{1,2})(?:st|nd|rd|th)?$")
 
 
@@ -56,6 +57,21 @@ def _period(parse: Parse, place: int) -> Iterator[Found]:
         yield place + 3 + skipped, _day(year, month, words[0]), 0
     elif ORDINAL_DAY.match(words[0]) and month in MONTH_NUMBERS:
         yield place + 2 + skipped, _day_alone(month, words[0]), 0
+
+
+@slot("years")
+def _years(parse: Parse, place: int) -> Iterator[Found]:
+    """Yield the first and the last year of `1990s`, `19th century`, from 1801 or 1800 on; "the 1900s" may be either."""
+    said = parse.word(place)
+    decade = re.fullmatch(r"((1\d|20)\d)0s", said)
+    if decade and not decade[1].endswith("0"):
+        yield place + 1, (int(decade[1]) * 10, int(decade[1]) * 10 + 9), 0
+    elif decade and int(decade[1]) < 190:
+        yield place + 1, (int(decade[1]) * 10, int(decade[1]) * 10 + 99), 0
+    ordinal = re.fullmatch(r"(1?\d|2[01])(st|nd|rd|th)", said)
+    number = int(ordinal[1]) if ordinal else CENTURIES.get(said)
+    if number and parse.word(place + 1) == "century":
+        yield from ((place + 2, (number * 100 - start, number * 100 + 99 - start), 0) for start in (99, 100))
 
 
 def _named_month(place: int, words: Sequence[str]) -> Iterator[Found]:

@@ -111,7 +111,9 @@ PHRASES: dict[str, dict[str, str]] = {
               "with what, what type of, which kind of"),
     "who": _phrases(who="who, who is, who are, who was, who were, who has, who have, whom, who had, who's"),
     "where": _phrases(where="where is, where are, where was, where were"),
-    "when": _phrases(when="when, when was, when is, when were, when did, when are"),
+    "when": _phrases(when="when, when was, when is, when were, when did, when are, when does, when do, when will",
+                     time="what time, what time is, what time was, what time does, what time did, what time do, "
+                          "at what time is, at what time was, at what time does, at what time did, at what time do"),
     "superlative": _phrases(
         highest="highest, largest, biggest, greatest, top, highest amount of, largest amount of, greatest amount of, "
                 "most amount of, most total",
@@ -477,6 +479,7 @@ PATTERNS: tuple[Pattern, ...] = (
     Pattern("{holding}? {quantity} {victory}", "superlative won"),
     Pattern("{comparison} <number> {victory}", "having won"),
     Pattern("{when}", "show when", bare=True),
+    Pattern("{when} <values>? <columns>", "show when", bare=True),
     Pattern("<event>", "event", closed=True),
     Pattern("{where}", "show where", bare=True),
     Pattern("{where} <columns>", "show", bare=True),

@@ -16,9 +16,18 @@ from decimal import Decimal
 from functools import lru_cache
 from typing import Optional, Union
 
-from column_traits import yes_value
+from column_names import is_participle, past_forms
+from column_traits import may_be_years, tells_the_time, yes_value
 from date_columns import date_columns
-from question_lexicon import MAGNITUDES, NAMING, NUMBER_WORDS, ORDINALS, PART_WORDS
+from question_lexicon import (
+    FUNCTION_WORDS,
+    IRREGULAR_VERBS,
+    MAGNITUDES,
+    NAMING,
+    NUMBER_WORDS,
+    ORDINALS,
+    PART_WORDS,
+)
 from question_periods import of_date
 from question_spans import Found, Parse, Slot, slot
 from question_vocabulary import ColumnMention, label_columns
@@ -191,9 +200,34 @@ def _named_column(parse: Parse, place: int) -> bool:
 
 @slot("event")
 def _event(parse: Parse, place: int) -> Iterator[Found]:
-    """Yield the column that says when what a verb tells happened: "when was Ann hired"."""
-    if parse.word(place).endswith("ed"):
+    """Yield the column that says when what a verb tells happened: "when was Ann hired", "when did the Wave sink"."""
+    if is_participle(parse.word(place)):
         yield from (found for found in parse.slot("column", place) if parse.words.says_when(found[1]))
+    if any(parse.phrases("when", at) for at in range(place)):
+        yield from _told_by_a_verb(parse, place)
+
+
+def _told_by_a_verb(parse: Parse, place: int) -> Iterator[Found]:
+    """Yield the columns of times whose names hold a verb that is said from `place` on: "first lit", "take office"."""
+    for column in parse.table.columns:
+        words, verb, end = set(name_words(column.name)), False, place
+        while end < parse.size:
+            forms = _forms_of_verb(parse, end)
+            told = not forms.isdisjoint(words) or any(column.name in parse.words.dates_of(form) for form in forms)
+            if not told and parse.tokens[end].stem not in words:
+                break
+            verb, end = verb or told, end + 1
+        if verb and (parse.words.says_when(column.name) or may_be_years(column) or tells_the_time(column)):
+            yield end, column.name, 1
+
+
+def _forms_of_verb(parse: Parse, place: int) -> set[str]:
+    """Return the forms of the verb at `place`: a participle, or what follows "did"."""
+    said = parse.tokens[place]
+    forms = {said.word} if is_participle(said.word) or said.word in IRREGULAR_FORMS else set()
+    if not parse.rows_at(place) and any(token.word in ("did", "does", "do") for token in parse.tokens[:place]):
+        forms |= {said.word, *past_forms(said.word), *IRREGULAR_VERBS.get(said.word, ())}
+    return forms - FUNCTION_WORDS
 
 
 @slot("doing")
@@ -237,6 +271,7 @@ def _times(parse: Parse, place: int) -> Iterator[Found]:
             yield end + 1, number, level
 
 
+IRREGULAR_FORMS = {form for forms in IRREGULAR_VERBS.values() for form in forms} | {"due"}
 MOST_STATES = 20        # different values of a column that says in what state a row is
 
 

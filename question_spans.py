@@ -133,8 +133,8 @@ class Parse:
     @cached_property
     def tells_time(self) -> bool:
         """Whether the question names a period or a day of the week: else the kinds of all columns can stay unknown."""
-        return any(self.slot("period", place) or self.tokens[place].stem in ("weekend", *WEEKDAY_NAMES)
-                   for place in range(self.size))
+        return any(self.slot("period", place) or self.slot("years", place) or token.stem in ("weekend", *WEEKDAY_NAMES)
+                   for place, token in enumerate(self.tokens))
 
     @cached_property
     def verbs(self) -> dict[int, str]:

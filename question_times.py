@@ -13,9 +13,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Optional
 
+from column_traits import holds_years
 from date_columns import date_columns
 from question_lexicon import DETERMINERS, MADE, WEEKDAY_NAMES
-from question_operands import beside, in_period, ranged
+from question_operands import beside, in_period, in_years, ranged
 from question_spans import Found, Parse, Slot
 from question_values import ValueMention
 from question_words import name_words
@@ -109,6 +110,8 @@ def _year_columns(parse: Parse, dated: bool) -> list[str]:
 
 def _in_year_column(parse: Parse, place: int, op: str, years: Sequence[str]) -> Iterator[Found]:
     """Yield the test of the one column of years."""
+    if len(years) == 1 and holds_years(parse.column(years[0])):
+        yield from ((end, tests, 1) for end, tests, _ in in_years(parse, place, years[0], op))
     for end, period, _ in parse.slot("period", place) if len(years) == 1 else ():
         if period.part == "year":
             for last, wider in [(end, op), *(parse.phrases("open range", end) if op == "eq" else ())]:

@@ -767,7 +767,7 @@ OTHER_WORDS = (
     (*ISLES, "which chain is the biggest",
      "refused: say whether the total 'area_km2' is meant or a single one: they do not make the same one first"),
     (*MAYORS, "first mayor", "mayor, first 1"),
-    (*MAYORS, "first mayor born in Leeds", "refused: say by what it is first or last, or that it is listed so"),
+    (*MAYORS, "first mayor born in Leeds", "rows WHERE town = Leeds, by born ascending, first 1"),
     (*SINGLES, "longest title", "refused: what is meant by the highest 'title' is not clear"),
     (*SINGLES, "longest single", "rows, by length_s descending, first 1"),
     (*SINGLES, "top 2 UK singles", "refused: whether 'singles' or 'UK' are asked for is not clear"),
@@ -1452,6 +1452,12 @@ PATIENTS = ("admissions", "patient clinic admitted nights cost", (
     "Ann Elm 2024-01-02 3 90", "Bob Oak 2024-01-05 5 10", "Cid Elm 2024-02-07 4 50"))
 MONTHLY = ("gas", "month day usage_kwh site", ("Jan 2024-01-31 30 A", "Feb 2024-02-29 20 B", "Mar 2024-03-31 10 A"))
 SAID_BRIEFLY = (*GROUPS_SAID_BRIEFLY, *ROWS_IN_EVERYDAY_WORDS, *WHO_AND_WHAT_WAS_DONE)
+SHIPS = ("ships", "ship built sunk_date year_first_lit", (
+    "Wave 1872 1917-03-14 1811", "Thistle 1901 1911-02-11 1844", "Gull 1899 1888-11-03 1787"))
+LEARNERS = ("pupils", "pupil subject start finish date_of_birth joined birthplace", (
+    "Ann Piano 09:30 10:00 2011-03-04 2023-01-09 Rome", "Bob Violin 14:15 15:00 2012-05-06 2022-09-01 Oslo",
+    "Cid Piano 16:00 16:30 2010-11-12 2019-04-17 Rome"))
+COINS = ("coins", "coin Year Made_(approx)", ("Penny 1989 -300", "Dime 1992 1768", "Groat 2003 290"))
 ANSWERED: tuple[tuple[Any, tuple[tuple[Any, ...], ...]], ...] = (
     (STOCK_ROOM, (
         ("which products have stock below reorder level", ["Desk", "Shelf"]),
@@ -1490,6 +1496,25 @@ ANSWERED: tuple[tuple[Any, tuple[tuple[Any, ...], ...]], ...] = (
         ("which department has the highest salary for each employee",), ("second highest paid employee in each title",),
         ("highest paid employee by salary",
          [("Cid", "IT", "Dev", 75000, "2018-01-09"), ("Dee", "IT", "Dev", 75000, "2020-07-21")]),
+    )),
+    (SHIPS, (
+        ("when was the Wave built", [1872]), ("when did the Wave sink", ["1917-03-14"]),
+        ("when was the Thistle first lit", [1844]), ("ships sunk in the 1910s", ["Wave", "Thistle"]),
+        ("how many ships were built in the 19th century", 2), ("ships built before the 1890s", ["Wave"]),
+        ("ships built since the 20th century", ["Thistle"]), ("ships first lit in the 1800s", ["Wave", "Thistle"]),
+        ("when was the Wave launched",), ("when did the Wave sail",), ("ships built in the 1900s",),
+        ("ships built in the early 1900s",),
+    )),
+    (LEARNERS, (
+        ("when was Ann born", ["2011-03-04"]), ("when did Bob join", ["2022-09-01"]),
+        ("what time does Bob start", ["14:15"]), ("at what time does Cid finish", ["16:30"]),
+        ("pupils born in 2011", ["Ann"]), ("pupils born before 2012", ["Ann", "Cid"]),
+        ("how many pupils joined in the 2010s", 1), ("pupils born in Rome", ["Ann", "Cid"]),
+        ("when does Bob start",), ("what time is Violin",), ("what time was Ann born",), ("when did Ann leave",),
+    )),
+    (COINS, (
+        ("when was the penny released", [1989]), ("when was the dime made", [1768]), ("when was the dime",),
+        ("coins in the 1990s", ["Dime"]),
     )),
     (REELS_MADE, (
         ("who directed Jaws", ["Steve Hill"]), ("who was Jaws directed by", ["Steve Hill"]),
