@@ -27,6 +27,7 @@ from question_lexicon import (
     DEALS,
     DONE_TO,
     FLOW_WORDS,
+    LABELS,
     LEVELS,
     NAME_TAILS,
     NEGATIONS,
@@ -171,6 +172,12 @@ class Draft:
     def holds_years(self, column: str) -> bool:
         """Return whether the column is named as years and can hold nothing else."""
         return "year" in name_words(column) and holds_years(self.column(column))
+
+    def is_label(self, column: str) -> bool:
+        """Return whether whole numbers tell rows apart, and count nothing: the season, the till."""
+        few = self.is_number(column) and len(self.column(column).labels) * 2 <= len(self.words.table)
+        named = few and not LABELS.isdisjoint(name_words(column)[-1:])
+        return named and all(isinstance(label, int) and 0 <= label <= 100 for label in self.column(column).labels)
 
     def refuse_adding_places(self, column: str) -> None:
         """Refuse the total of whole numbers that may be places: from 1 on, none above the number of rows."""

@@ -78,7 +78,8 @@ def _refuse_ratio(draft: Draft, keys: Sequence[Key]) -> None:
     for key in keys:
         if averaged and name_words(key.column)[-1:] == ("id",) and "per" in {token.word for token in draft.tokens}:
             raise Unfit(f"say whether the average of each {key.column!r} is meant or the average of all of them")
-        if not key.part and draft.is_number(key.column) and not (draft.chart or draft.holds_years(key.column)):
+        if not key.part and draft.is_number(key.column) and not (
+                draft.chart or draft.holds_years(key.column) or draft.is_label(key.column)):
             raise Unfit(f"a ratio to {key.column!r} is not understood")
 
 

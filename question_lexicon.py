@@ -13,21 +13,21 @@ from table_query import WEEKDAYS
 __all__ = [
     "ABBREVIATIONS", "ACTORS", "ADDED_AT_TIMES", "ADDED_IN_PLURAL", "ADDED_UP", "ADDING", "ADDING_OPENERS",
     "AFTER_KEYS", "ASKING", "AUXILIARIES", "BOUGHT", "BUYING", "CARRIED", "COMPARED_ADJECTIVES",
-    "COMPARING_WORDS", "CONTRACTED", "COPULAS", "COUNTING", "CREATED", "DEALS", "DEFAULT_CONFIDENCE",
-    "DETERMINERS", "DOERS", "DOER_VERBS", "DONE", "DONE_TO", "DONE_WITH_ROWS", "EARNING", "EVENTS", "FLOW_WORDS",
-    "FOLLOW_UP_ENDS", "FOLLOW_UP_OPENERS", "FULFILLED", "FUNCTION_WORDS", "HOW_ADJECTIVES", "INSIDE", "INTENSIVE",
-    "IRREGULAR_PLURALS", "IRREGULAR_VERBS", "JOINING", "KEPT_IN", "LASTING", "LASTING_THINGS", "LASTS", "LATER",
-    "LEAGUE", "LEAGUE_VERBS", "LEFT", "LEVELS", "LIFE", "LISTING", "MADE", "MAGNITUDES", "MEASURED_BY",
-    "MEASURED_IN", "MONEY", "MONEY_WORDS", "MOVES", "NAME_TAILS", "NAMING", "NAMING_A_KEY", "NEGATIONS",
-    "NEITHER_SEX", "NOBODY", "NOT_ADDED", "NOUNS_BESIDE", "NOUN_SYNONYMS", "NO_AGENTS", "NO_FACTS",
-    "NO_SUPERLATIVES", "NUMBER_WORDS", "OF_AGE", "ORDINALS", "OTHER_PERSONS", "OUTLAYS", "OWN_COSTS",
-    "OWN_MEASURES", "OWN_VERBS", "PAID", "PAID_RATES", "PARTICIPLES", "PARTS", "PART_WORDS", "PAST", "PAST_FORMS",
-    "PERCENT_NAMES", "PERIODIC", "PERSONS", "PLACE_WORDS", "POSSESSING", "POWER", "PREPOSITION_HINTS", "PRICES",
-    "QUANTITIES", "QUANTITY_WORDS", "RELATIVE", "ROW_NOUNS", "SCALES", "SELLERS", "SEXES", "SINGLE", "SIZES",
-    "SOLD", "SORTED", "SPACE", "SPANS", "SPELLINGS", "SPENT", "SPENT_NOUNS", "STANDING", "STATES",
-    "STATUS_PHRASES", "STOCKS", "STOCK_NAMES", "SUPERLATIVES_OF", "SUPERLATIVE_ADJECTIVES", "SYNONYMS",
-    "TAILS_OF_SUMS", "THING_SIZES", "TIERS", "TOTALS", "TRADED", "TRADING", "UNCOUNTED", "UNITS", "UNIT_TAILS",
-    "UNRANKED", "VALUE_SYNONYMS", "VERBS_OF", "WEEKDAY_NAMES", "WHOLES", "WON", "Tier",
+    "COMPARING_WORDS", "CONTRACTED", "COPULAS", "COUNTING", "COUNTRY_NAMES", "CREATED", "DEALS",
+    "DEFAULT_CONFIDENCE", "DEMONYMS", "DETERMINERS", "DOERS", "DOER_VERBS", "DONE", "DONE_TO", "DONE_WITH_ROWS",
+    "EARNING", "EVENTS", "FLOW_WORDS", "FOLLOW_UP_ENDS", "FOLLOW_UP_OPENERS", "FULFILLED", "FUNCTION_WORDS",
+    "HOW_ADJECTIVES", "INSIDE", "INTENSIVE", "IRREGULAR_PLURALS", "IRREGULAR_VERBS", "JOINING", "KEPT_IN",
+    "LABELS", "LASTING", "LASTING_THINGS", "LASTS", "LATER", "LEAGUE", "LEAGUE_VERBS", "LEFT", "LEVELS", "LIFE",
+    "LISTING", "MADE", "MAGNITUDES", "MEASURED_BY", "MEASURED_IN", "MONEY", "MONEY_WORDS", "MOVES", "NAME_TAILS",
+    "NAMING", "NAMING_A_KEY", "NEGATIONS", "NEITHER_SEX", "NOBODY", "NOT_ADDED", "NOUNS_BESIDE", "NOUN_SYNONYMS",
+    "NO_AGENTS", "NO_FACTS", "NO_SUPERLATIVES", "NUMBER_WORDS", "OF_AGE", "ORDINALS", "OTHER_PERSONS", "OUTLAYS",
+    "OWN_COSTS", "OWN_MEASURES", "OWN_VERBS", "PAID", "PAID_RATES", "PARTICIPLES", "PARTS", "PART_WORDS", "PAST",
+    "PAST_FORMS", "PERCENT_NAMES", "PERIODIC", "PERSONS", "PLACE_WORDS", "POSSESSING", "POWER",
+    "PREPOSITION_HINTS", "PRICES", "QUANTITIES", "QUANTITY_WORDS", "RELATIVE", "ROW_NOUNS", "SCALES", "SELLERS",
+    "SEXES", "SINGLE", "SIZES", "SOLD", "SORTED", "SPACE", "SPANS", "SPELLINGS", "SPENT", "SPENT_NOUNS",
+    "STANDING", "STATES", "STATUS_PHRASES", "STOCKS", "STOCK_NAMES", "SUPERLATIVES_OF", "SUPERLATIVE_ADJECTIVES",
+    "SYNONYMS", "TAILS_OF_SUMS", "THING_SIZES", "TIERS", "TOTALS", "TRADED", "TRADING", "UNCOUNTED", "UNITS",
+    "UNIT_TAILS", "UNRANKED", "VALUE_SYNONYMS", "VERBS_OF", "WEEKDAY_NAMES", "WHOLES", "WON", "Tier",
 ]
 
 
@@ -167,6 +167,25 @@ _alike(*_SEXES,
        "usa, us, the us, united states, united states of america, america, u.s., u.s.a.",
        "uk, united kingdom, great britain, u.k.")
 _alike("pass, passed", "fail, failed")
+_DEMONYMS = (       # one way: who is German may be from Germany, but Germany is not called so
+    "afghan: afghanistan, albanian: albania, algerian: algeria, american: united states/usa/us/united states of "
+    "america, argentine: argentina, argentinian: argentina, australian: australia, austrian: austria, bangladeshi: "
+    "bangladesh, belgian: belgium, bolivian: bolivia, brazilian: brazil, british: united kingdom/uk/great britain, "
+    "bulgarian: bulgaria, cambodian: cambodia, canadian: canada, chilean: chile, chinese: china, colombian: colombia, "
+    "croatian: croatia, cuban: cuba, cypriot: cyprus, czech: czech republic/czechia, danish: denmark, dane: denmark, "
+    "dutch: netherlands/the netherlands/holland, ecuadorian: ecuador, egyptian: egypt, english: england, estonian: "
+    "estonia, ethiopian: ethiopia, finnish: finland, french: france, german: germany, ghanaian: ghana, greek: greece, "
+    "hungarian: hungary, icelandic: iceland, indian: india, indonesian: indonesia, iranian: iran, iraqi: iraq, irish: "
+    "ireland, israeli: israel, italian: italy, jamaican: jamaica, japanese: japan, kenyan: kenya, latvian: latvia, "
+    "lebanese: lebanon, lithuanian: lithuania, malaysian: malaysia, mexican: mexico, moroccan: morocco, nepalese: "
+    "nepal, nigerian: nigeria, norwegian: norway, pakistani: pakistan, peruvian: peru, philippine: philippines, "
+    "polish: poland, portuguese: portugal, romanian: romania, russian: russia, scottish: scotland, serbian: serbia, "
+    "singaporean: singapore, slovak: slovakia, slovenian: slovenia, south african: south africa, south korean: south "
+    "korea, spanish: spain, swedish: sweden, swede: sweden, swiss: switzerland, thai: thailand, tunisian: tunisia, "
+    "turkish: turkey, ukrainian: ukraine, uruguayan: uruguay, venezuelan: venezuela, vietnamese: vietnam, welsh: "
+    "wales, african: africa, asian: asia, european: europe")
+DEMONYMS = {said: tuple(of.split("/")) for said, of in (pair.split(": ") for pair in _DEMONYMS.split(", "))}
+COUNTRY_NAMES = frozenset("country nation nationality flag citizenship continent region leg".split())
 _STATES = (
     "Alabama AL, Alaska AK, Arizona AZ, Arkansas AR, California CA, Colorado CO, Connecticut CT, Delaware DE, "
     "District of Columbia DC, Florida FL, Georgia GA, Hawaii HI, Idaho ID, Illinois IL, Indiana IN, Iowa IA, "
@@ -277,6 +296,9 @@ SINGLE = frozenset("per unit average avg mean limit target remaining max min ope
 PARTS = frozenset("cylinder gear horsepower".split())       # of one kind of thing, however many rows it has
 LEVELS = INTENSIVE | frozenset(     # beside what sizes, prices and rates are: numbers that are averaged, not added up
     "discount salary wage mark balance fee fare strength power".split())
+LABELS = frozenset(     # what whole numbers tell apart, and are no number of: season 2, till 1
+    "zone season gallery round till floor grade class lane group division district ward week term quarter heat stage "
+    "terminal gate room table bay aisle shelf route court pitch batch cohort phase section sector block leg".split())
 UNRANKED = frozenset(       # the highest of them has no one meaning
     "rank ranking position place po standing pick seed".split())
 

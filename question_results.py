@@ -158,6 +158,7 @@ def _are_kinds(draft: Draft, keys: Sequence[Key]) -> bool:
     return not (draft.orders or draft.ranked) and all(
         key.part or draft.holds_years(key.column) or (
             draft.kind(key.column) in ("text", "boolean", "identifier") and not draft.is_unique([key.column]))
+        or draft.is_label(key.column)
         for key in keys)
 
 
@@ -181,7 +182,7 @@ def _counted_in_groups(draft: Draft, column: str) -> Measure:
     if draft.words.numbers_rows(column):
         return COUNT
     refuse_quantities(draft, column)
-    if draft.is_number(column) and not (_is_code(column) or draft.holds_years(column)):
+    if draft.is_number(column) and not (_is_code(column) or draft.holds_years(column) or draft.is_label(column)):
         if WON & set(name_words(column)):
             return Measure("sum", column)
         raise Unfit(f"say whether the total of {column!r} or its different values are meant")
@@ -268,7 +269,8 @@ def _has_one_number(draft: Draft, column: str) -> bool:
 def _filled_cells(draft: Draft, measure: Measure) -> Measure:
     """Return the count of the filled cells for one of different values, where only some rows have one: comments."""
     column = measure.column
-    if column not in draft.counted or measure.aggregate != "count_distinct" or _is_of_persons(column):
+    if column not in draft.counted or measure.aggregate != "count_distinct" or (
+            _is_of_persons(column) or draft.is_label(column)):
         return measure
     missing = draft.column(column).typed.missing
     return Measure("count", None, (Filter(column, "present"),)) if missing else measure
@@ -327,7 +329,8 @@ def _counted(draft: Draft, column: str) -> Measure:
         draft.refuse_adding_places(column)
         return Measure("sum", column)
     refuse_quantities(draft, column)
-    if draft.is_number(column) and "year" not in name_words(column) and (draft.where or not _is_code(column)):
+    coded = "year" in name_words(column) or draft.is_label(column) or (_is_code(column) and not draft.where)
+    if draft.is_number(column) and not coded:
         single = len(matching_rows(draft.conditions(), draft.words.table)) == 1
         words = re.findall(r"[a-z]+", column.casefold())
         if single and (WON & set(words) or any(singular(word) != word for word in words[:-1])):

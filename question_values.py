@@ -18,13 +18,13 @@ from typing import NamedTuple
 
 from cell_types import written
 from csv_table import WORDLESS, Column
-from question_lexicon import FUNCTION_WORDS, NEITHER_SEX, SEXES, VALUE_SYNONYMS
+from question_lexicon import COUNTRY_NAMES, DEMONYMS, FUNCTION_WORDS, NEITHER_SEX, SEXES, VALUE_SYNONYMS
 from question_words import EXACT, PREFIX_DROPPED, SYNONYM, Token, Words, name_words, singular, stems, tokenize
 from table_query import fold
 
 __all__ = [
     "ENDING_SIGNS", "Entry", "LONGEST_LABEL", "LONGEST_SPAN", "Labels", "MOST_INDEXED_LABELS", "SPOKEN_KINDS",
-    "ValueMention", "first_run", "joined", "says_a_bare_value", "says_a_value", "spelled", "starts_of",
+    "ValueMention", "first_run", "joined", "national", "says_a_bare_value", "says_a_value", "spelled", "starts_of",
     "starts_said", "synonymous", "verbatim",
 ]
 
@@ -33,6 +33,7 @@ MOST_INDEXED_LABELS = 20_000
 LONGEST_LABEL = 200         # characters of it that are looked at
 SPOKEN_KINDS = ("text", "boolean", "identifier")
 SYNONYM_STARTS = frozenset(said.split()[0] for said in VALUE_SYNONYMS)
+DEMONYM_STARTS = frozenset(said.split()[0] for said in DEMONYMS)
 Entry = tuple[Words, str, str]                              # what is said, the column, the label
 _BARE = re.compile(
     r"""(["“])(?P<quoted>[^"”]+)["”](?:\s*[\[(][^\])\d]*[\])])?|(?P<bare>[^\[(]+?)\s*[\[(][^\])\d]*[\])]""")
@@ -141,7 +142,8 @@ def starts_of(text: str) -> Iterator[str]:
 def starts_said(tokens: Sequence[Token]) -> Iterator[str]:
     """Yield what a label begins with that some words of the question say, or have a synonym for."""
     for place, token in enumerate(tokens):
-        for text in (token.word, token.stem, *(other for _, other in _other_values(tokens, place))):
+        others = (*_other_values(tokens, place), *_countries(tokens, place))
+        for text in (token.word, token.stem, *(other for _, other in others)):
             yield from (text, first_run(text))
 
 
@@ -169,6 +171,23 @@ def synonymous(tokens: Sequence[Token], place: int, among: Sequence[Column]) -> 
             if code is None or len(column.labels) > MOST_INDEXED_LABELS or (other in SEXES and not _tells_sex(column)):
                 continue
             yield ValueMention(end, column.name, (str(column.labels[code]),), SYNONYM)
+
+
+def national(tokens: Sequence[Token], place: int, among: Sequence[Column]) -> Iterator[ValueMention]:
+    """Yield the countries whose people or things the words name, if no cell is called so: German ships, Canadians."""
+    for end, country in _countries(tokens, place):
+        said = " ".join(token.stem for token in tokens[place:end])
+        for column in () if any(said in column.index for column in among) else among:
+            code = column.index.get(country)
+            if code is not None and not COUNTRY_NAMES.isdisjoint(name_words(column.name)):
+                yield ValueMention(end, column.name, (str(column.labels[code]),), SYNONYM)
+
+
+def _countries(tokens: Sequence[Token], place: int) -> Iterator[tuple[int, str]]:
+    """Yield where the words for what is of a country end, and what the country may be called."""
+    for end in range(place + 1, min(place + 2, len(tokens)) + 1) if tokens[place].stem in DEMONYM_STARTS else ():
+        said = " ".join(token.stem for token in tokens[place:end])
+        yield from ((end, country) for country in DEMONYMS.get(said, ()))
 
 
 def _tells_sex(column: Column) -> bool:

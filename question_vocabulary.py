@@ -71,6 +71,7 @@ from question_values import (
     ValueMention,
     first_run,
     joined,
+    national,
     says_a_bare_value,
     says_a_value,
     spelled,
@@ -679,6 +680,7 @@ class Vocabulary:
         for column in among:
             yield from spelled(tokens, place, self._labels_of(column).entries(stem))
         yield from synonymous(tokens, place, among)
+        yield from national(tokens, place, among)
         yield from verbatim(tokens[place], place, among)
 
     def labels_at(self, tokens: Sequence[Token], place: int) -> list[ValueMention]:

@@ -1405,6 +1405,24 @@ ROWS_IN_EVERYDAY_WORDS = (
     )),
     (BOUGHT, (("how many days",), ("how many days had over 5 amount",))),
 )
+SHIPS = ("wrecks", "ship flag cause", ("Elbe Germany Mine", "Fram Norway Storm", "Nord Germany Ice"))
+SPEAKERS = ("speakers", "speaker country language", ("Ann Germany German", "Bob Austria German"))
+FLOWN = ("flights", "flight destination price", ("F1 France 90", "F2 Spain 80"))
+SERIES = ("episodes", "title season gallery rooms viewers", (
+    "Ash 1 2 3 9", "Bea 1 2 5 5", "Cod 2 ~ 3 4", "Dew 2 1 1 2", "Elm 2 1 2 3"))
+OF_COUNTRIES_AND_LABELS = (
+    (SHIPS, (
+        ("how many German ships", 2), ("German ships", ["Elbe", "Nord"]), ("how many ships are Norwegian", 1),
+        ("ships that are not german", ["Fram"]), ("how many French ships",), ("how many Germans were lost",),
+    )),
+    (SPEAKERS, (("how many German speakers", 2), ("how many Austrian speakers", 1))),
+    (FLOWN, (("how many French flights",),)),
+    (SERIES, (
+        ("how many seasons", 2), ("number of episodes per season", [(2, 3), (1, 2)]), ("how many galleries", 2),
+        ("episodes per season", [(2, 3), (1, 2)]), ("average viewers per season", [(1, 7.0), (2, 3.0)]),
+        ("viewers per rooms",), ("how many rooms", 14),
+    )),
+)
 GROUPS_SAID_BRIEFLY = (
     (JOBS_DONE, (
         ("jobs by trade", [("Roof", 2), ("Tile", 2)]), ("jobs per worker", [("Ann", 2), ("Bob", 1), ("Cid", 1)]),
@@ -1458,6 +1476,7 @@ LEARNERS = ("pupils", "pupil subject start finish date_of_birth joined birthplac
     "Ann Piano 09:30 10:00 2011-03-04 2023-01-09 Rome", "Bob Violin 14:15 15:00 2012-05-06 2022-09-01 Oslo",
     "Cid Piano 16:00 16:30 2010-11-12 2019-04-17 Rome"))
 COINS = ("coins", "coin Year Made_(approx)", ("Penny 1989 -300", "Dime 1992 1768", "Groat 2003 290"))
+SAID_BRIEFLY = (*GROUPS_SAID_BRIEFLY, *OF_COUNTRIES_AND_LABELS, *ROWS_IN_EVERYDAY_WORDS, *WHO_AND_WHAT_WAS_DONE)
 ANSWERED: tuple[tuple[Any, tuple[tuple[Any, ...], ...]], ...] = (
     (STOCK_ROOM, (
         ("which products have stock below reorder level", ["Desk", "Shelf"]),
