@@ -139,7 +139,8 @@ def _ranked(query: Query) -> str:
 def _extreme(query: Query) -> str:
     """Return which end of the order is meant, and for a single row which place there: `second lowest`."""
     place = query.offset if query.limit == 1 else 0
-    ordinal = ORDINALS[place] if place < len(ORDINALS) else f"{place + 1}th "
+    ending = {1: "st", 2: "nd", 3: "rd"}.get((place + 1) % 10 if (place + 1) // 10 % 10 != 1 else 0, "th")
+    ordinal = ORDINALS[place] if place < len(ORDINALS) else f"{place + 1}{ending} "
     return ordinal + ("highest" if query.order[0].descending else "lowest")
 
 

@@ -11,6 +11,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from dataclasses import replace
 from decimal import Decimal
 from typing import Any
 
@@ -50,13 +51,14 @@ from question_winners import WINNERS
 from question_words import Token, name_words, stems
 from table_query import TEXT_COMPARISONS, AnyOf, Condition, Filter, Key, Measure, Query, QueryError, RowValue, fold
 
-__all__ = ["assemble", "of_own_date"]
+__all__ = ["assemble", "of_own_date", "of_twins"]
 
 KINDS = {**COLLECTORS, **GROUPS, **WINNERS, **AMOUNTS}        # what each kind of part adds
 
 PERSONAL = PERSONS | DOERS | {"gender", "sex", "name"}       # columns of who sells or buys
 BORN = frozenset("born birth dob".split())
 STATE_NAMES = frozenset("status outcome stage resolution".split())
+TWIN_ENDS = ({("a",), ("b",)}, {("1",), ("2",)}, {("one",), ("two",)})
 TESTING = ("where", "where by", "earned where", "done by")
 
 
@@ -260,6 +262,8 @@ def _refuse_contradictions(tests: Sequence[Filter]) -> None:
 
 
 def _refuse_unclear_rows(draft: Draft) -> None:
+    if "nth row" in draft.places and len(draft.conditions()) > 1:
+        raise Unfit("whether it is counted among all rows or among those that are so is not clear")
     if draft.each_one and not draft.shown and not draft.keys:
         raise Unfit("say of each what")
     _refuse_each_row(draft)
@@ -482,6 +486,29 @@ FORMS: tuple[tuple[Callable[[Draft], Any], Callable[[Draft], Iterator[Query]]], 
     (lambda draft: draft.measures or draft.counted, measured),
     (lambda draft: True, lookup),
 )
+
+
+def of_twins(queries: Sequence[Query]) -> list[Query]:
+    """Return one query for two that test the same of a column and its twin: France as country_a or country_b."""
+    if len(queries) == 2:
+        one, other = queries
+        tests = [condition for condition in one.where if condition not in other.where]
+        twins = [condition for condition in other.where if condition not in one.where]
+        if len(tests) == len(twins) == 1 and _are_twins(tests[0], twins[0]):
+            place = one.where.index(tests[0])
+            if replace(one, where=(*one.where[:place], twins[0], *one.where[place + 1:])) == other:
+                both = AnyOf((tests[0], twins[0]))
+                return [replace(one, where=(*one.where[:place], both, *one.where[place + 1:]))]
+    return list(queries)
+
+
+def _are_twins(one: Condition, other: Condition) -> bool:
+    """Return whether two tests are for one value, of columns that are alike but for a letter or number at the end."""
+    if not isinstance(one, Filter) or not isinstance(other, Filter) or one.op != "eq":
+        return False
+    words, others = name_words(one.column), name_words(other.column)
+    ends = {words[-1:], others[-1:]} in TWIN_ENDS
+    return ends and words[:-1] == others[:-1] != () and replace(one, column=other.column) == other
 
 
 def of_own_date(queries: Sequence[Query], words: Vocabulary, tokens: Sequence[Token]) -> list[Query]:

@@ -769,6 +769,34 @@ def _where_by(draft: Draft, part: Part) -> None:
     where(draft, part)
 
 
+@COLLECTORS.collects("nth row")
+def _nth_row(draft: Draft, part: Part) -> None:
+    """"the 7th mayor", where a column numbers the rows in the order of time: no shirt of a player."""
+    times = [name for name in draft.words.table.names if (draft.is_dated(name) or draft.holds_years(name))
+             and {"birth", "born", "dob", "died", "death"}.isdisjoint(name_words(name)) and not draft.column(name).gaps]
+    numbers = [name for name in draft.words.table.names if name_words(name)[-1:] in (("no",), ("number",))
+               and draft.words.is_serial(name) and draft.column(name).lowest == 1]
+    ordered = {name for name in numbers for time in times if _is_in_order(draft, name, time)}
+    if len(ordered) != 1:
+        raise Unfit(f"say by what the {draft.tokens[part.place].word} is counted")
+    draft.where.append((Filter(ordered.pop(), "eq", part.slots["ordinal"]), part.place))
+    draft.rows_at.append(part.place)
+    draft.whole_rows = draft.rows_asked = True
+
+
+def _is_in_order(draft: Draft, numbers: str, times: str) -> bool:
+    """Return whether what is later has a higher number."""
+    pairs = sorted(zip(draft.column(numbers).values, draft.column(times).values))
+    return all(one[1] <= other[1] for one, other in zip(pairs, pairs[1:]))
+
+
+@COLLECTORS.collects("placing")
+def _placing(draft: Draft, part: Part) -> None:
+    """"who came second": the place is a number of a column."""
+    draft.tested_at.append((part.place, part.end))
+    draft.where.append((part.slots["placing"], part.place))
+
+
 @COLLECTORS.collects("both", "apart", "lacking")
 def _kind(draft: Draft, part: Part) -> None:
     """"both A and B", "A but not B", "no row with B": kinds of rows that a group has, or has none of."""

@@ -22,7 +22,7 @@ __all__ = [
     "NAMING", "NAMING_A_KEY", "NEGATIONS", "NEITHER_SEX", "NOBODY", "NOT_ADDED", "NOUNS_BESIDE", "NOUN_SYNONYMS",
     "NO_AGENTS", "NO_FACTS", "NO_SUPERLATIVES", "NUMBER_WORDS", "OF_AGE", "ORDINALS", "OTHER_PERSONS", "OUTLAYS",
     "OWN_COSTS", "OWN_MEASURES", "OWN_VERBS", "PAID", "PAID_RATES", "PARTICIPLES", "PARTS", "PART_WORDS", "PAST",
-    "PAST_FORMS", "PERCENT_NAMES", "PERIODIC", "PERSONS", "PLACE_WORDS", "POSSESSING", "POWER",
+    "PAST_FORMS", "PERCENT_NAMES", "PERIODIC", "PERSONS", "PLACE_WORDS", "PLACINGS", "POSSESSING", "POWER",
     "PREPOSITION_HINTS", "PRICES", "QUANTITIES", "QUANTITY_WORDS", "RELATIVE", "ROW_NOUNS", "SCALES", "SELLERS",
     "SEXES", "SINGLE", "SIZES", "SOLD", "SORTED", "SPACE", "SPANS", "SPELLINGS", "SPENT", "SPENT_NOUNS",
     "STANDING", "STATES", "STATUS_PHRASES", "STOCKS", "STOCK_NAMES", "SUPERLATIVES_OF", "SUPERLATIVE_ADJECTIVES",
@@ -512,7 +512,9 @@ NUMBER_WORDS = {word: value for value, word in enumerate(
     "eighteen nineteen twenty".split())}
 NUMBER_WORDS.update({"thirty": 30, "forty": 40, "fifty": 50, "sixty": 60, "seventy": 70, "eighty": 80, "ninety": 90,
                      "hundred": 100})
-ORDINALS = {"second": 2, "2nd": 2, "third": 3, "3rd": 3, "fourth": 4, "4th": 4, "fifth": 5, "5th": 5}
+ORDINALS = {word: number for number, word in enumerate(
+    "second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth".split(), 2)}
+PLACINGS = frozenset("came come finished finish placed ranked".split())        # before a place: "came second"
 MAGNITUDES = {"k": 10 ** 3, "thousand": 10 ** 3, "m": 10 ** 6, "million": 10 ** 6, "mn": 10 ** 6, "billion": 10 ** 9,
               "bn": 10 ** 9}
 

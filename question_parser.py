@@ -15,7 +15,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any, NamedTuple
 
 from column_traits import yes_value
-from question_assembly import assemble, of_own_date
+from question_assembly import assemble, of_own_date, of_twins
 from question_conditions import is_done_by, is_state
 from question_doubts import doubt
 from question_draft import Part, Unclear
@@ -314,7 +314,7 @@ def _cheapest(parse: Parse, reached: dict[State, Cost], tokens: tuple[Token, ...
             break
         for query in assemble(parts, parse.words, tokens, reasons):
             best.setdefault(query, spent)
-    queries = of_own_date(list(best), parse.words, tokens) if len(best) > 1 else list(best)
+    queries = of_own_date(of_twins(list(best)), parse.words, tokens) if len(best) > 1 else list(best)
     try:
         doubts = [doubt(query, parse.words, tokens) for query in queries]
     except QueryError as error:

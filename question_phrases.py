@@ -499,6 +499,8 @@ PATTERNS: tuple[Pattern, ...] = (
     Pattern("<ordinal> {superlative} <aggregates> <column>", "superlative measure"),
     Pattern("<ordinal> {quantity} <values>? <rows>", "superlative count"),
     Pattern("<ordinal> <adjective> <thing>", "adjective"),
+    Pattern("<ordinal> <rows>", "nth row"),
+    Pattern("<placing>", "placing", closed=True),
     Pattern("{average count} <rows> {each} <column>", "average count", result=True),
     Pattern("{counting:rows} <rows> {each} <column> on average", "average count", result=True),
     Pattern("on average how many <rows> {each} <column>", "average count", result=True),

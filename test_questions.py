@@ -1423,6 +1423,31 @@ OF_COUNTRIES_AND_LABELS = (
         ("viewers per rooms",), ("how many rooms", 14),
     )),
 )
+MAYORS = ("mayors", "No. name party office_date", ("1 Ann Whig 1901-01-02", "2 Bob Tory 1905-03-04",
+                                                 "3 Cid Whig 1909-05-06", "4 Dee Tory 1913-07-08"))
+SQUAD = ("players", "No. player joined goals", (
+    "1 Ann 2019-01-02 5", "2 Bob 2015-03-04 6", "3 Cid 2017-05-06 2", "4 Dee 2011-07-08 1"))
+HEAT = ("heats", "runner heat position time", ("Ann A 1 50", "Bob A 2 51", "Cid B 2 49", "Dee B 1 48"))
+PICKED = ("draft", "pick player town", ("4 Ann Rome", "25 Bob Oslo", "31 Cid Rome"))
+TUBES = ("tunnels", "tunnel country_a country_b length", ("Alp Italy France 9", "Sea Spain ~ 5", "Pass France Spain 7"))
+TRADES = ("deals", "deal buyer_town seller_town", ("D1 Rome Oslo", "D2 Oslo Rome"))
+IN_ORDER_AND_TWICE = (
+    (MAYORS, (
+        ("who was the 3rd mayor", ["Cid"]), ("the second mayor", [(2, "Bob", "Tory", "1905-03-04")]),
+        ("party of the 4th mayor", ["Tory"]), ("the 9th mayor",), ("who was the 2nd Whig mayor",), ("the 2nd mayor of the Whig party",),
+    )),
+    (SQUAD, (("who was the 3rd player",), ("player with the 3rd highest goals", ["Cid"]))),
+    (HEAT, (
+        ("who came second in heat B", ["Cid"]), ("which runner finished 1st in heat B", ["Dee"]), ("who came 7th",),
+        ("how many runners came first", 2),
+    )),
+    (PICKED, (("which player was picked 25th", ["Bob"]), ("who was picked first",))),
+    (TUBES, (
+        ("tunnels in France", ["Alp", "Pass"]), ("how many tunnels in Spain", 2), ("tunnels in Italy", ["Alp"]),
+        ("total length of tunnels in France", 16),
+    )),
+    (TRADES, (("deals in Rome",), ("how many deals with Oslo",))),
+)
 GROUPS_SAID_BRIEFLY = (
     (JOBS_DONE, (
         ("jobs by trade", [("Roof", 2), ("Tile", 2)]), ("jobs per worker", [("Ann", 2), ("Bob", 1), ("Cid", 1)]),
@@ -1469,14 +1494,14 @@ FINED = ("loans", "loan member days_late fine tip", ("L1 Ann 0 0 ~", "L2 Bo 4 2 
 PATIENTS = ("admissions", "patient clinic admitted nights cost", (
     "Ann Elm 2024-01-02 3 90", "Bob Oak 2024-01-05 5 10", "Cid Elm 2024-02-07 4 50"))
 MONTHLY = ("gas", "month day usage_kwh site", ("Jan 2024-01-31 30 A", "Feb 2024-02-29 20 B", "Mar 2024-03-31 10 A"))
-SAID_BRIEFLY = (*GROUPS_SAID_BRIEFLY, *ROWS_IN_EVERYDAY_WORDS, *WHO_AND_WHAT_WAS_DONE)
 SHIPS = ("ships", "ship built sunk_date year_first_lit", (
     "Wave 1872 1917-03-14 1811", "Thistle 1901 1911-02-11 1844", "Gull 1899 1888-11-03 1787"))
 LEARNERS = ("pupils", "pupil subject start finish date_of_birth joined birthplace", (
     "Ann Piano 09:30 10:00 2011-03-04 2023-01-09 Rome", "Bob Violin 14:15 15:00 2012-05-06 2022-09-01 Oslo",
     "Cid Piano 16:00 16:30 2010-11-12 2019-04-17 Rome"))
 COINS = ("coins", "coin Year Made_(approx)", ("Penny 1989 -300", "Dime 1992 1768", "Groat 2003 290"))
-SAID_BRIEFLY = (*GROUPS_SAID_BRIEFLY, *OF_COUNTRIES_AND_LABELS, *ROWS_IN_EVERYDAY_WORDS, *WHO_AND_WHAT_WAS_DONE)
+SAID_BRIEFLY = (*GROUPS_SAID_BRIEFLY, *OF_COUNTRIES_AND_LABELS, *IN_ORDER_AND_TWICE, *ROWS_IN_EVERYDAY_WORDS,
+                *WHO_AND_WHAT_WAS_DONE)
 ANSWERED: tuple[tuple[Any, tuple[tuple[Any, ...], ...]], ...] = (
     (STOCK_ROOM, (
         ("which products have stock below reorder level", ["Desk", "Shelf"]),
