@@ -492,8 +492,8 @@ def of_twins(queries: Sequence[Query]) -> list[Query]:
     """Return one query for two that test the same of a column and its twin: France as country_a or country_b."""
     if len(queries) == 2:
         one, other = queries
-        tests = [condition for condition in one.where if condition not in other.where]
-        twins = [condition for condition in other.where if condition not in one.where]
+        tests = [test for test in one.where if isinstance(test, Filter) and test not in other.where]
+        twins = [test for test in other.where if isinstance(test, Filter) and test not in one.where]
         if len(tests) == len(twins) == 1 and _are_twins(tests[0], twins[0]):
             place = one.where.index(tests[0])
             if replace(one, where=(*one.where[:place], twins[0], *one.where[place + 1:])) == other:
@@ -502,13 +502,11 @@ def of_twins(queries: Sequence[Query]) -> list[Query]:
     return list(queries)
 
 
-def _are_twins(one: Condition, other: Condition) -> bool:
+def _are_twins(one: Filter, other: Filter) -> bool:
     """Return whether two tests are for one value, of columns that are alike but for a letter or number at the end."""
-    if not isinstance(one, Filter) or not isinstance(other, Filter) or one.op != "eq":
-        return False
     words, others = name_words(one.column), name_words(other.column)
-    ends = {words[-1:], others[-1:]} in TWIN_ENDS
-    return ends and words[:-1] == others[:-1] != () and replace(one, column=other.column) == other
+    alike = words[:-1] == others[:-1] != () and {words[-1:], others[-1:]} in TWIN_ENDS
+    return one.op == "eq" and alike and replace(one, column=other.column) == other
 
 
 def of_own_date(queries: Sequence[Query], words: Vocabulary, tokens: Sequence[Token]) -> list[Query]:

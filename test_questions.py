@@ -1434,7 +1434,8 @@ TRADES = ("deals", "deal buyer_town seller_town", ("D1 Rome Oslo", "D2 Oslo Rome
 IN_ORDER_AND_TWICE = (
     (MAYORS, (
         ("who was the 3rd mayor", ["Cid"]), ("the second mayor", [(2, "Bob", "Tory", "1905-03-04")]),
-        ("party of the 4th mayor", ["Tory"]), ("the 9th mayor",), ("who was the 2nd Whig mayor",), ("the 2nd mayor of the Whig party",),
+        ("party of the 4th mayor", ["Tory"]), ("the 9th mayor",), ("who was the 2nd Whig mayor",),
+        ("the 2nd mayor of the Whig party",),
     )),
     (SQUAD, (("who was the 3rd player",), ("player with the 3rd highest goals", ["Cid"]))),
     (HEAT, (
