@@ -254,6 +254,9 @@ def _drop_known_places(draft: Draft) -> None:
 
 def _refuse_contradictions(tests: Sequence[Filter]) -> None:
     """Refuse "older than 23 and younger than 20", which is said of two kinds of rows."""
+    denied = {(test.column, test.value) for test in tests if test.op == "ne"}
+    if any(test.op == "eq" and (test.column, test.value) in denied for test in tests):
+        raise Unfit("the same is asked for and excluded at once")
     bounds = [test for test in tests if test.op[:2] in ("gt", "lt") and not isinstance(test.value, (Measure, RowValue))]
     for low in (test for test in bounds if test.op[:2] == "gt"):
         for high in (test for test in bounds if test.op[:2] == "lt"):

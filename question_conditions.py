@@ -12,7 +12,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
-from typing import Any
 
 from column_names import is_participle, may_be_persons
 from column_traits import holds_years, said_yes, yes_value
@@ -39,12 +38,14 @@ from question_operands import (
     either,
     in_years,
     labelled,
+    not_so,
     numbers_at,
     ranged,
     result_of,
 )
+from question_slots import MOST_STATES
 from question_spans import Found, Parse, Slot, slot
-from question_times import TIME_TESTS, after_the_year, dated, done_before, time_comparisons
+from question_times import TIME_TESTS, after_the_year, dated, done_before, lacking, time_comparisons
 from question_values import ValueMention
 from question_vocabulary import FLAGS
 from question_words import name_words
@@ -351,14 +352,8 @@ def _flagged(parse: Parse, place: int) -> Iterator[Found]:
             column = parse.column(mention.column)
             yes = yes_value(column)
             if yes is not None and _is_adjective(parse, start, mention.end, column):
-                test = _not_so(column, yes) if op == "ne" else Filter(column.name, op, yes)
+                test = not_so(column, yes) if op == "ne" else Filter(column.name, op, yes)
                 yield mention.end, (test,), mention.level
-
-
-def _not_so(column: Column, yes: Any) -> Filter:
-    """Return the test for rows that are not so: by what else is said of them, or by nothing where only yes is said."""
-    others = [label for label in column.labels if fold(str(label)) != fold(str(yes))]
-    return Filter(column.name, "ne", yes) if others else Filter(column.name, "missing")
 
 
 def _undone(parse: Parse, place: int) -> Iterator[Found]:
@@ -367,7 +362,16 @@ def _undone(parse: Parse, place: int) -> Iterator[Found]:
     for column in parse.table.columns if word.startswith("un") else ():
         if name_words(column.name)[-1:] == name_words(word[2:]) and len(set(name_words(column.name)) - {*FLAGS}) == 1:
             yes = yes_value(column)
-            yield from [(place + 1, (_not_so(column, yes),), 1)] * (yes is not None)
+            yield from [(place + 1, (not_so(column, yes),), 1)] * (yes is not None)
+    if word.startswith("un") and not _tells_of_state(parse, word[2:]):
+        yield from ((place + 1, (Filter(name, "missing"),), 1) for name in lacking(parse, (word[2:],)))
+
+
+def _tells_of_state(parse: Parse, verb: str) -> bool:
+    """Return whether a column says of some rows in what state they are by the verb: paid, part paid."""
+    columns = map(parse.column, parse.table.names_with_words())
+    return any(verb in fold(str(label)).split() for column in columns if len(column.labels) <= MOST_STATES
+               for label in column.labels)
 
 
 def _is_adjective(parse: Parse, place: int, end: int, column: Column) -> bool:
@@ -471,7 +475,7 @@ def _absent(column: Column, op: str, cell: bool) -> Iterator[Filter]:
     yes = said_yes(column) if op == "missing" else None
     if yes is not None and not (cell and column.typed.missing):
         if yes_value(column) is not None:      # who said maybe did not refuse
-            yield _not_so(column, yes)
+            yield not_so(column, yes)
         return
     zeros = op == "missing" and column.kind == "number" and 0 in column.index and not (cell and column.typed.missing)
     if zeros:

@@ -36,12 +36,12 @@ from question_periods import MONTH_NUMBERS, Period
 from question_slots import plain_number, read_number, says_percent
 from question_spans import Found, Parse
 from question_words import Token, name_words, singular
-from table_query import AGGREGATES, AnyOf, Condition, Filter, Measure, RowValue
+from table_query import AGGREGATES, AnyOf, Condition, Filter, Measure, RowValue, fold
 
 __all__ = [
     "after_unit", "any_text_at", "as_held", "beside", "beyond_rows", "columns_in", "compared_with", "either",
     "held_numbers", "in_period", "in_years", "labelled", "numbers_at", "ranged", "result_of", "scaled", "unit_at",
-    "unit_of",
+    "not_so", "unit_of",
 ]
 
 Operands = Callable[[Parse, int, str, str], Iterator[Found]]     # the tests of a column by what starts at a place
@@ -410,6 +410,12 @@ def _values_at(parse: Parse, place: int, column: str, op: str) -> Iterator[Found
         yield place + 1, Filter(column, op, str(cells.labels[code])), 0
     for mention in parse.words.values_at(parse.tokens, place, (column,)):
         yield mention.end, labelled(mention.column, mention.labels, op), mention.level
+
+
+def not_so(column: Column, yes: Any) -> Filter:
+    """Return the test for rows that are not so: by what else is said of them, or by nothing where only yes is said."""
+    others = [label for label in column.labels if fold(str(label)) != fold(str(yes))]
+    return Filter(column.name, "ne", yes) if others else Filter(column.name, "missing")
 
 
 def labelled(column: str, labels: Sequence[str], op: str = "eq") -> Filter:

@@ -13,17 +13,23 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Optional
 
-from column_traits import holds_years
+from column_names import past_forms
+from column_traits import holds_years, yes_value
 from date_columns import date_columns
-from question_lexicon import DETERMINERS, MADE, WEEKDAY_NAMES
-from question_operands import beside, in_period, in_years, ranged
+from query_engine import matching_rows
+from question_lexicon import AUXILIARIES, DETERMINERS, MADE, WEEKDAY_NAMES
+from question_operands import beside, in_period, in_years, not_so, ranged
 from question_spans import Found, Parse, Slot
 from question_values import ValueMention
+from question_vocabulary import FLAGS
 from question_words import name_words
 from table_query import AnyOf, Filter
 
-__all__ = ["TIME_TESTS", "after_the_year", "dated", "done_before", "time_comparisons"]
+__all__ = ["TIME_TESTS", "after_the_year", "dated", "done_before", "lacking", "time_comparisons"]
 
+ACTING = frozenset("do does did".split())
+NOT_DONE = frozenset(
+    "not never hasn't haven't hadn't isn't aren't wasn't weren't didn't doesn't don't".split())
 FORESEEN = frozenset("due started began ended expired finished".split())     # may be dated before it is done
 
 
@@ -148,4 +154,63 @@ def done_before(parse: Parse, place: int) -> Iterator[Found]:
         yield place + 1, (Filter(column, "present"),), 0
 
 
-TIME_TESTS: tuple[Slot, ...] = (_in_time, _done, _made)
+def _not_done(parse: Parse, place: int) -> Iterator[Found]:
+    """Yield `have not been paid`, `hasn't paid`, `did not attend`, `never contacted`, where a column tells of each row.
+
+    A cell of no is not so, and where the date of it is not there it was not done. Not done at a time may be done later.
+    """
+    verb, acted = _negated(parse, place)
+    if not place < verb < parse.size or parse.rows_at(verb) or parse.values_at(verb) or not _ends_at(parse, verb + 1):
+        return
+    said = parse.tokens[verb].stem
+    forms = (said, *past_forms(said)) if acted else (said,)
+    states = [column for column in parse.table.columns if _state_of(column.name) in forms]
+    yes = yes_value(states[0]) if len(states) == 1 else None
+    tests = [not_so(states[0], yes)] if yes is not None else []
+    dates = [Filter(name, "missing") for name in lacking(parse, forms)]
+    if len(tests) < 2 and len(dates) < 2 and _agree(parse, [*tests, *dates]):
+        yield from ((verb + 1, (test,), 1) for test in [*tests, *dates][:1])
+
+
+def _negated(parse: Parse, place: int) -> tuple[int, bool]:
+    """Return where the verb stands that is denied from `place` on, and whether it says what somebody did."""
+    start = parse.skip(place, ACTING | AUXILIARIES)
+    denied = parse.word(start) in NOT_DONE
+    end = parse.skip(start + 1, ("yet", "ever", "been")) if denied else place
+    return end, any(token.word in ACTING | {"didn't", "doesn't", "don't"} for token in parse.tokens[place:end])
+
+
+def _ends_at(parse: Parse, place: int) -> bool:
+    """Return whether nothing after a verb at the end of its clause says when or by whom it was not done."""
+    timed = any(parse.slot("period", at) or parse.tokens[at].stem in WEEKDAY_NAMES for at in range(place, parse.size))
+    after, grouped = parse.word(place), place + 1 < parse.size and bool(parse.columns_at(place + 1))
+    ended = place == parse.size or parse.tokens[place].kind == "sign" or after in ("yet", "and", "per", "in", "for")
+    return not timed and (ended or (after == "by" and grouped))
+
+
+def _state_of(column: str) -> str:
+    """Return the one word of a name that says what was done: paid of is_paid."""
+    words = [word for word in name_words(column) if word not in FLAGS]
+    return words[0] if len(words) == 1 else ""
+
+
+def lacking(parse: Parse, verbs: Sequence[str]) -> list[str]:
+    """Return the columns of when, or by whom, rows were done what a verb tells, where some were not."""
+    found = []
+    for name in parse.table.names if FORESEEN.isdisjoint(verbs) else ():
+        words = [word for word in name_words(name) if word not in ("last", "latest", "date", "time", "on", "at", "by")]
+        done = len(words) == 1 and not {words[0], *past_forms(words[0])}.isdisjoint(verbs)
+        column = parse.column(name) if done else None
+        timed = column is not None and column.kind in ("date", "datetime")
+        by_whom = name_words(name)[-1:] == ("by",) and name_words(name) != ("paid", "by")      # by card
+        if column is not None and column.typed.missing and (timed or by_whom):
+            found.append(name)
+    return found
+
+
+def _agree(parse: Parse, tests: Sequence[Filter]) -> bool:
+    """Return whether the tests are passed by the same rows."""
+    return len({tuple(matching_rows((test,), parse.table)) for test in tests}) == 1
+
+
+TIME_TESTS: tuple[Slot, ...] = (_in_time, _done, _not_done, _made)

@@ -1492,6 +1492,10 @@ RAFFLE = ("raffle", "book seller seller_type tickets_sold", (
 TIMETABLE = ("dance_classes", "class_id class room booked level price", (
     "1 Tango Hall 9 Easy 5", "2 Tango Loft 4 Hard 5", "3 Salsa Hall 7 Easy 6", "4 Jive Loft 2 Easy 4"))
 FINED = ("loans", "loan member days_late fine tip", ("L1 Ann 0 0 ~", "L2 Bo 4 2 3", "L3 Ann 2 1 ~", "L4 Cy 0 0 5"))
+PERMITS = ("permits", "permit holder issued sent_on approved_by paid_by last_checked attended started stage", (
+    "P1 Ann 2024-01-02 2024-01-05 Zoe Card 2024-03-01 yes 2024-02-01 Part_sent",
+    "P2 Bo 2024-01-03 ~ ~ ~ ~ no ~ Open", "P3 Cy 2024-02-04 ~ Yan Cash ~ yes 2024-02-09 Open"))
+LENDING = ("loans", "loan item returned fee_waived", ("L1 Drill 2024-03-01 yes", "L2 Saw ~ no", "L3 Drill ~ yes"))
 PATIENTS = ("admissions", "patient clinic admitted nights cost", (
     "Ann Elm 2024-01-02 3 90", "Bob Oak 2024-01-05 5 10", "Cid Elm 2024-02-07 4 50"))
 MONTHLY = ("gas", "month day usage_kwh site", ("Jan 2024-01-31 30 A", "Feb 2024-02-29 20 B", "Mar 2024-03-31 10 A"))
@@ -1877,6 +1881,18 @@ ANSWERED: tuple[tuple[Any, tuple[tuple[Any, ...], ...]], ...] = (
         ("average fine where there was a fine",), ("average days late of late loans",),
         ("total fine on loans with fine",),
         ("average fine of loans with a fine", 1.5), ("average tip of loans with a tip", 4), ("average fine", 0.75),
+    )),
+    (PERMITS, (
+        ("permits that have not been sent", ["P2", "P3"]), ("how many permits were not sent", 2),
+        ("permits never checked", ["P2", "P3"]), ("which permits haven't been approved", ["P2"]),
+        ("how many did not attend", 1), ("permits not sent in January",), ("permits not sent by Friday",),
+        ("permits not started",), ("permits not paid",), ("unsent permits",), ("unapproved permits", ["P2"]),
+        ("permits not approved by Zoe", ["P3"]), ("how many permits issued in January have not been sent", 1),
+    )),
+    (LENDING, (
+        ("loans not returned", ["L2", "L3"]), ("how many loans have not been returned", 2),
+        ("which loans did they not return",), ("unreturned loans", ["L2", "L3"]), ("loans not returned on time",),
+        ("fees not waived",), ("loans not yet returned", ["L2", "L3"]),
     )),
     (PATIENTS, (
         ("average nights per patient", 4), ("median cost per patient", 50), ("average cost per day", 50),
