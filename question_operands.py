@@ -40,8 +40,8 @@ from table_query import AGGREGATES, AnyOf, Condition, Filter, Measure, RowValue,
 
 __all__ = [
     "after_unit", "any_text_at", "as_held", "beside", "beyond_rows", "columns_in", "compared_with", "either",
-    "held_numbers", "in_period", "in_years", "labelled", "numbers_at", "ranged", "result_of", "scaled", "unit_at",
-    "not_so", "unit_of",
+    "held_numbers", "in_period", "in_years", "labelled", "not_so", "numbers_at", "ranged", "result_of", "scaled",
+    "unit_at", "unit_of",
 ]
 
 Operands = Callable[[Parse, int, str, str], Iterator[Found]]     # the tests of a column by what starts at a place
