@@ -148,7 +148,7 @@ def named_as_count(column: str) -> bool:
     """Return whether the column is named like a number of things: num_staff, visitors, population; no sum of money."""
     if is_money(column):
         return False
-    words = column.replace("_", " ").casefold().split()
+    words = re.sub(r"[ _](1[89]|20)\d\d$", "", column.strip()).replace("_", " ").casefold().split()
     noun = _noun(words)
     plural = singular(noun) != noun and noun != "status"
     return "population" in words or words[0] in ("number", "no", "num", "total", "count") or plural

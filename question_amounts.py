@@ -17,7 +17,7 @@ from column_traits import is_money, numbers_things, sums_of_rows
 from query_engine import matching_rows
 from question_collectors import compute_what
 from question_draft import Collectors, Draft, Part, Unfit, is_flow
-from question_lexicon import OWN_COSTS, PERSONS, SELLERS
+from question_lexicon import OWN_COSTS, PERSONS, SELLERS, SPENDINGS
 from question_vocabulary import label_columns
 from question_words import name_words
 from table_query import Condition, Filter, Measure
@@ -75,7 +75,9 @@ def _spent(draft: Draft, part: Part) -> None:
     """"how much did Ann spend", or pay, where nothing tells whether she has; what others pay, we do not spend."""
     if "paying" in part.slots and any(SETTLED & set(name_words(name)) for name in draft.words.table.names):
         raise Unfit("how much was paid of what was due is not clear")
-    columns = [name for name in draft.paid() if "we" not in part.slots or not OWN_COSTS.isdisjoint(name_words(name))]
+    own = not SPENDINGS.isdisjoint(draft.words.nouns)
+    columns = [name for name in draft.paid()
+               if own or "we" not in part.slots or not OWN_COSTS.isdisjoint(name_words(name))]
     tests = part.slots.get("conditions", ())
     sellers = [test.column for test in tests if isinstance(test, Filter) and SELLERS & set(name_words(test.column))]
     if sellers:

@@ -13,7 +13,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from dataclasses import replace
-from typing import Any
+from typing import Any, Optional
 
 from column_names import may_be_persons
 from column_traits import holds_percents, holds_years, is_no_sum, money_columns, numbers_things, sums_of_rows, yes_value
@@ -198,8 +198,30 @@ def _of_unit(parse: Parse, place: int) -> Iterator[Found]:
             upright = RISING if parse.word(place) in ("above", "below", "higher", "lower") else ""
             for column in columns_in(parse, unit, implied_columns(parse, upright)) if unit else ():
                 for final, test, level in numbers_at(parse, start, column, op):
-                    if final == last:
+                    if final == last and not (upright and "depth" in name_words(column)):      # what is below is deeper
                         yield _after_own_name(parse, final, column), (test,), level + 1
+    yield from _between_units(parse, place)
+
+
+def _between_units(parse: Parse, place: int) -> Iterator[Found]:
+    """Yield `between 20 and 40 metres`, `from 1 kg to 2 kg`: the unit of the second number is that of both."""
+    for low, first, high, end in _bounds_at(parse, place):
+        last, unit = unit_at(parse, end)
+        for column in columns_in(parse, unit) if unit and unit not in MONEY else ():
+            own = unit_of(parse.column(column))
+            least, most = (value if own == unit else scaled(value, str(unit), own) for value in (low, high))
+            if least is not None and least <= most and first in (None, unit):
+                tests = (Filter(column, "gte", least), Filter(column, "lte", most))
+                yield _after_own_name(parse, last, column), tests, 1
+
+
+def _bounds_at(parse: Parse, place: int) -> Iterator[tuple[Any, Optional[str], Any, int]]:
+    """Yield the two numbers of a range that starts at `place`, the unit of the first, and where the second ends."""
+    for start, _ in parse.phrases("between", place):
+        for middle, low, _ in parse.slot("number", start):
+            middle, first = unit_at(parse, middle)
+            for after, _ in parse.phrases("range and", middle):
+                yield from ((low, first, high, end) for end, high, _ in parse.slot("number", after))
 
 
 def _of_glued(parse: Parse, place: int) -> Iterator[Found]:

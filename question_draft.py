@@ -14,7 +14,7 @@ from dataclasses import dataclass, field
 from typing import Any, NamedTuple, Optional, Union
 
 from column_names import head_word
-from column_traits import holds_years, is_money, named_as_count, yes_value
+from column_traits import holds_years, is_money, named_as_count, sums_of_rows, yes_value
 from csv_table import Column
 from date_columns import date_columns
 from question_lexicon import (
@@ -36,6 +36,7 @@ from question_lexicon import (
     QUANTITIES,
     QUANTITY_WORDS,
     SINGLE,
+    SPENDINGS,
     TAILS_OF_SUMS,
     TRADED,
     TRADING,
@@ -55,6 +56,7 @@ NAMES = ("axis", "names")       # what is ordered alphabetically where no column
 COUNT = Measure("count")
 ADDED = frozenset("cost duration time number".split())     # of one thing, but of several things their sum too
 TALLIES = (("count",), ("number",), ("tally",), ("number", "seen"), ("count", "seen"))     # of what a row is about
+WENT_OUT = (("debit",), ("money", "out"), ("paid", "out"), ("withdrawal",), ("spent",))
 VOLUME = re.compile(r"(?i)volume[\W_]*(m3|l|ml|lit|cub)")       # in liters, and not in pieces
 LOADED = frozenset(("weight", "volume", "pallet"))
 SEASON = re.compile(r"(1[5-9]|20)\d\d\W{1,3}\d\d(\d\d)?\b(?!\W?\d)")      # 1996/97: no quantity
@@ -260,6 +262,9 @@ class Draft:
 
         A cost is not what was paid beside a number of things, or where a column says whether it was.
         """
+        out = [name for name, words in self._amounts() if words in WENT_OUT]
+        if out or not (SPENDINGS.isdisjoint(self.words.nouns) or self.quantities()):
+            return out or sums_of_rows(self.words.table, self.words.nouns)
         prices = [(name, words) for name, words in self._amounts() if not PRICES.isdisjoint(words)]
         totals = self.sales() or [name for name, words in prices if "total" in words]
         settled = any(not {"paid", "status"}.isdisjoint(name_words(name)) for name in self.words.table.names)

@@ -24,10 +24,11 @@ __all__ = [
     "OWN_COSTS", "OWN_MEASURES", "OWN_VERBS", "PAID", "PAID_RATES", "PARTICIPLES", "PARTS", "PART_WORDS", "PAST",
     "PAST_FORMS", "PERCENT_NAMES", "PERIODIC", "PERSONS", "PLACE_WORDS", "PLACINGS", "POSSESSING", "POWER",
     "PREPOSITION_HINTS", "PRICES", "QUANTITIES", "QUANTITY_WORDS", "RELATIVE", "ROW_NOUNS", "SCALES", "SELLERS",
-    "SEXES", "SINGLE", "SIZES", "SOLD", "SORTED", "SPACE", "SPANS", "SPELLINGS", "SPENT", "SPENT_NOUNS",
-    "STANDING", "STATES", "STATUS_PHRASES", "STOCKS", "STOCK_NAMES", "SUPERLATIVES_OF", "SUPERLATIVE_ADJECTIVES",
-    "SYNONYMS", "TAILS_OF_SUMS", "THING_SIZES", "TIERS", "TOTALS", "TRADED", "TRADING", "UNCOUNTED", "UNITS",
-    "UNIT_TAILS", "UNRANKED", "VALUE_SYNONYMS", "VERBS_OF", "WEEKDAY_NAMES", "WHOLES", "WON", "Tier",
+    "SEXES", "SINGLE", "SIZES", "SOLD", "SORTED", "SPACE", "SPANS", "SPELLINGS", "SPENDINGS", "SPENT",
+    "SPENT_NOUNS", "STANDING", "STATES", "STATUS_PHRASES", "STOCKS", "STOCK_NAMES", "SUPERLATIVES_OF",
+    "SUPERLATIVE_ADJECTIVES", "SYNONYMS", "TAILS_OF_SUMS", "THING_SIZES", "TIERS", "TOTALS", "TRADED", "TRADING",
+    "UNCOUNTED", "UNITS", "UNIT_TAILS", "UNRANKED", "VALUE_SYNONYMS", "VERBS_OF", "WEEKDAY_NAMES", "WHOLES",
+    "WON", "Tier",
 ]
 
 
@@ -225,7 +226,8 @@ UNIT_TAILS = tuple(tuple(tail.split()) for tail in (
     "in meter", "in m",
     "in feet", "in kg", "km 2", "km", "usd", "in usd", "in dollar", "dollar", "in year", "in hour", "in minute",
     "in second", "minute", "mile",
-    "m", "kg", "cm",
+    "m", "kg", "cm", "gbp", "in gbp", "eur", "in eur", "pound", "euro", "kwh", "mwh", "gwh", "twh", "sqm", "sqft",
+    "sq m", "sq ft", "ha", "hectare", "acre", "lb", "ml", "liter", "mph", "kmh", "mm", "mg",
 ))
 IRREGULAR_PLURALS = {
     "people": "person", "men": "man", "women": "woman", "children": "child", "feet": "foot", "teeth": "tooth",
@@ -341,13 +343,15 @@ SPENT = frozenset("spend spends spending spent expense expenses expenditure paid
 OUTLAYS = frozenset("budget cost expense expenditure spend spending price fee".split())       # columns of it
 EARNING = ("made", "make", "makes", "earned", "earn", "earns")
 COUNTING = frozenset("number many count often times counts".split())        # rows are counted, and nothing added up
+SPENDINGS = frozenset(("expense", "expenditure"))       # rows of which each is what someone spent
 SPENT_NOUNS = frozenset("sale expense cost fee donation payment".split())     # rows, or the money that they are
 SOLD = frozenset("sold sell ordered bought buy purchased shipped".split())        # things, one or several in a row
 TRADED = frozenset("sold bought ordered purchased".split())      # of a product: its quantities are added up
 BUYING = TRADED - {"sold"}
 TRADING = frozenset("sell buy order purchase".split())
 SELLERS = frozenset("supplier seller vendor manufacturer maker brand publisher producer retailer merchant".split())
-OWN_COSTS = frozenset("cost expense spend spending paid bill".split())        # what is paid for, not what is earned
+OWN_COSTS = frozenset(      # what is paid for, not what is earned
+    "cost expense spend spending spent paid bill debit out withdrawal".split())
 PRICES = frozenset("cost price fare fee bill charge".split())
 PAID = frozenset("sale revenue turnover total amount spend spending".split())        # what a buyer pays
 PAID_RATES = frozenset(     # rates of what is paid: other rates make nothing cheap
@@ -484,10 +488,11 @@ SCALES = (      # units that are whole numbers of one another
     {"second": 1, "minute": 60, "hour": 3600}, {"mm": 1, "cm": 10, "meter": 1000, "km": 10 ** 6},
     {"gram": 1, "kg": 1000}, {"foot": 1, "mile": 5280}, {"kwh": 1, "mwh": 10 ** 3, "gwh": 10 ** 6, "twh": 10 ** 9},
     {"liter": 1}, {"pound": 1}, {"inch": 1}, {"mph": 1},
+    {"square meter": 1, "hectare": 10 ** 4, "square kilometer": 10 ** 6}, {"acre": 1},
 )
 SIZES = frozenset("""
-altitude average avg capacity consumption depth diameter distance duration elevation energy electricity fuel generation
-height length long mass output precipitation production rain rainfall run running runtime size snow snowfall span speed
+area altitude average avg capacity consumption depth diameter distance duration elevation energy electricity fuel
+generation height length long mass output precipitation production rain rainfall run running runtime size snow snowfall span speed
 time total usage volume weight width
 """.split())       # what a number of a unit alone may be of
 OWN_MEASURES = frozenset("duration runtime running weight mass".split())     # beside a wait, a delay, a range
@@ -499,7 +504,8 @@ UNITS = {
         "mm": "mm, millimeter, millimetre", "cm": "cm, centimeter",
         "inch": "inch", "foot": "foot, ft", "meter": "meter, metre, m",
         "mile": "mile, mi",
-        "km": "km, kilometer, kilometre", "square kilometer": "square kilometer, km2, sq km",
+        "km": "km, kilometer, kilometre", "square kilometer": "square kilometer, square km, km2, km², sq km",
+        "square meter": "square meter, square metre, m2, m², sq m, sqm", "acre": "acre", "hectare": "hectare, ha",
         "kg": "kg, kilogram, kilo", "gram": "g, gram, gramme", "liter": "liter",
         "kwh": "kwh, kilowatt hour", "mwh": "mwh", "gwh": "gwh", "twh": "twh, terawatt hour",
         "pound": "pound, lb, £", "dollar": "dollar, usd, $, us dollar, buck",

@@ -47,6 +47,7 @@ from column_traits import (
     named_as_count,
     said_yes,
     summing_labels,
+    sums_of_rows,
     year_columns,
 )
 from csv_table import WORDLESS, Column, Table
@@ -61,6 +62,7 @@ from question_lexicon import (
     NO_FACTS,
     QUANTITIES,
     ROW_NOUNS,
+    SPENDINGS,
     UNRANKED,
     VALUE_SYNONYMS,
     WHOLES,
@@ -130,6 +132,7 @@ VAGUE_TAILS = {
     "text": ("city", "status", "time", "type", "kind", "category", "group"), "number": ("size", "score", "number"),
 }
 ALL_ADDED_TAILS = frozenset(tail for tails in (*ADDED_TAILS.values(), *VAGUE_TAILS.values()) for tail in tails)
+YEAR = re.compile(r"(1[89]|20)\d\d")
 RATED = re.compile(r"\(\d+\s?[-–]\s?\d+\)")      # Staff (1-5)
 LUCK = 0.02                 # how likely it may be that rows agree without a reason
 MOST_WORDED = 1000          # labels of a column of which the words are known
@@ -330,6 +333,9 @@ class Vocabulary:
         told = [word for word in name_words(self.table.name) if years and word not in known and not word.isdigit()]
         nouns = [noun for word in told if not self._is_in_a_cell(word) for noun in (word, *MEASURED_BY.get(word, ()))]
         yield from (((noun, year), year, SYNONYM) for year in years for noun in nouns)
+        for column, words in names.items():
+            if len(words) == 2 and YEAR.fullmatch(words[1]):
+                yield from ((form, column, EXACT) for form in expanded(words) if len(form) == 2)
 
     def _is_in_a_cell(self, word: str) -> bool:
         """Return whether a word of the file's name tells some rows apart: population, of rows with an indicator."""
@@ -351,6 +357,8 @@ class Vocabulary:
         if len(pairs) != 1:
             return tokens
         first, second = pairs[0]
+        if tokens[second].kind == "number" and self._is_when_done(tokens, second):
+            return tokens
         verb = LEAGUE_VERBS.get(tokens[second].word)
         noun, said = tokens[first], tokens[second]
         said = said._replace(word=verb, stem=verb) if verb else said
@@ -358,6 +366,11 @@ class Vocabulary:
         dropped = {second, second - 1} if not verb and tokens[second - 1].word in ("in", "for", "during") else {second}
         return tuple(token for at, one in enumerate(tokens) if at not in dropped
                      for token in (both if at == first else (one,)))
+
+    def _is_when_done(self, tokens: Sequence[Token], place: int) -> bool:
+        """Return whether a year says when something was done with the rows: castles built in 2019."""
+        before = [token.word for token in tokens[:place] if token.word not in ("in", "during", "for")]
+        return bool(before) and is_participle(before[-1])
 
     def _is_pair(self, noun: Token, said: Token) -> bool:
         """Return whether a noun and a verb, or a year, are the name of a column."""
@@ -374,6 +387,9 @@ class Vocabulary:
         totals = [column for column, words in names.items() if words == ("total",)]
         if own and not worth and len(totals) == 1:
             yield from (((word,), totals[0], SYNONYM) for word in ("revenue", "turnover"))
+        if not SPENDINGS.isdisjoint(self.nouns):
+            yield from (((word,), column, SYNONYM) for word in ("spend", "spending")
+                        for column in sums_of_rows(self.table, self.nouns))
 
     def _repeats_a_name(self, column: str) -> bool:
         """Return whether the column was numbered since the header has its name before: Votes_5 as the fifth."""

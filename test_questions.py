@@ -1833,6 +1833,26 @@ ANSWERED: tuple[tuple[Any, tuple[tuple[Any, ...], ...]], ...] = (
     (("classes", "class day price", ("Spin Mon 7 ", "Spin Tue 7", "Yoga Tue 5")), (
         ("how much is Spin", [7]), ("how much is Tue",),
     )),
+    (("plots", "plot tenant size_sqm rent_gbp rent_paid", ("1A Ann 125 48 yes", "1B Bob 250 90 no", "2 Cid 90 40 yes")), (
+        ("average rent", 178 / 3), ("rent of Bob", [90]), ("plots with rent over 45", ["1A", "1B"]),
+        ("plots with rent paid", ["1A", "2"]), ("plots under 100 square metres", ["2"]),
+        ("plots between 100 and 200 square metres", ["1A"]),
+    )),
+    (("castles", "castle built visitors_2019 visitors_2022", ("Chirk 1295 90 70", "Conwy 1283 50 80")), (
+        ("total visitors in 2019", 140), ("which castle had the most visitors in 2022", ["Conwy"]),
+        ("visitors of Chirk in 2022", [70]), ("visitors in 2018",), ("castles built in 2019 with visitors",),
+        ("how many visitors did Conwy have in 2019", 50), ("visitors in 2019 and 2022",),
+    )),
+    (("wrecks", "wreck depth_m weight_kg", ("Maas 34 2000", "Hansa 18 900")), (
+        ("wrecks between 20 and 40 metres", ["Maas"]), ("wrecks between 1500 kg and 2500 kg", ["Maas"]),
+        ("wrecks between 500000 and 950000 grams", ["Hansa"]), ("wrecks below 20 m",), ("wrecks between 1 m and 2 kg",),
+    )),
+    (("expenses", "employee category net gross", ("Ann Hotel 10 12", "Bob Train 20 20")), (
+        ("how much did we spend on trains", 20), ("average spend", 16.0), ("who spent the most", [("Bob", 20)]),
+    )),
+    (("statement", "day category debit credit balance", ("2024-03-01 Fuel 9 ~ 91", "2024-03-04 Pay ~ 50 141")), (
+        ("how much did I spend on fuel", 9), ("how much did I spend in March", 9),
+    )),
     (KEPT, (("who owns Bella", ["Ann"]), ("who owned Rex", ["Cid"]), ("who treated Rex",),)),
     (SERVICED, (
         ("cars serviced in March",), ("cars owned by Bob",), ("which car has a total of 250",), ("total per car",),
