@@ -492,8 +492,8 @@ SCALES = (      # units that are whole numbers of one another
 )
 SIZES = frozenset("""
 area altitude average avg capacity consumption depth diameter distance duration elevation energy electricity fuel
-generation height length long mass output precipitation production rain rainfall run running runtime size snow snowfall span speed
-time total usage volume weight width
+generation height length long mass output precipitation production rain rainfall run running runtime size snow
+snowfall span speed time total usage volume weight width
 """.split())       # what a number of a unit alone may be of
 OWN_MEASURES = frozenset("duration runtime running weight mass".split())     # beside a wait, a delay, a range
 MONEY = frozenset(("dollar", "euro", "pound"))

@@ -1833,7 +1833,8 @@ ANSWERED: tuple[tuple[Any, tuple[tuple[Any, ...], ...]], ...] = (
     (("classes", "class day price", ("Spin Mon 7 ", "Spin Tue 7", "Yoga Tue 5")), (
         ("how much is Spin", [7]), ("how much is Tue",),
     )),
-    (("plots", "plot tenant size_sqm rent_gbp rent_paid", ("1A Ann 125 48 yes", "1B Bob 250 90 no", "2 Cid 90 40 yes")), (
+    (("plots", "plot tenant size_sqm rent_gbp rent_paid", (
+        "1A Ann 125 48 yes", "1B Bob 250 90 no", "2 Cid 90 40 yes")), (
         ("average rent", 178 / 3), ("rent of Bob", [90]), ("plots with rent over 45", ["1A", "1B"]),
         ("plots with rent paid", ["1A", "2"]), ("plots under 100 square metres", ["2"]),
         ("plots between 100 and 200 square metres", ["1A"]),
