@@ -47,13 +47,14 @@ from question_results import (
     ordered_groups,
 )
 from question_vocabulary import Vocabulary, label_columns
+from question_who import ASKERS
 from question_winners import WINNERS
 from question_words import Token, name_words, stems
 from table_query import TEXT_COMPARISONS, AnyOf, Condition, Filter, Key, Measure, Query, QueryError, RowValue, fold
 
 __all__ = ["assemble", "of_own_date", "of_twins"]
 
-KINDS = {**COLLECTORS, **GROUPS, **WINNERS, **AMOUNTS}        # what each kind of part adds
+KINDS = {**COLLECTORS, **ASKERS, **GROUPS, **WINNERS, **AMOUNTS}        # what each kind of part adds
 
 PERSONAL = PERSONS | DOERS | {"gender", "sex", "name"}       # columns of who sells or buys
 BORN = frozenset("born birth dob".split())

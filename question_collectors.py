@@ -13,31 +13,22 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Optional
 
-from column_names import is_participle, may_be_persons, past_forms
-from column_traits import money_columns, named_as_count, said_yes, tells_the_time, yes_value
-from date_columns import own_date
+from column_names import is_participle, past_forms
+from column_traits import money_columns, named_as_count, said_yes, yes_value
 from question_draft import COUNT, NAMES, Collectors, Draft, Part, Unclear, Unfit, is_flow
 from question_lexicon import (
-    ACTORS,
     AUXILIARIES,
-    DOERS,
     DONE,
     FUNCTION_WORDS,
-    MADE,
     NAME_TAILS,
-    NAMING,
-    OTHER_PERSONS,
-    PERSONS,
-    PLACE_WORDS,
     POSSESSING,
     SORTED,
-    SPANS,
     UNRANKED,
 )
 from question_operands import as_held
 from question_slots import read_number
 from question_vocabulary import FLAGS, label_columns
-from question_words import EXACT, Token, Words, name_words
+from question_words import EXACT, name_words
 from table_query import Filter, Measure, fold
 
 __all__ = [
@@ -46,16 +37,6 @@ __all__ = [
 ]
 
 COLLECTORS = Collectors()
-PAYING = frozenset("bought buy purchased ordered order spent spend paid".split())
-RECEIVERS = frozenset("customer client buyer patient guest tenant".split())     # for whom something is done
-HOLDERS = PERSONS | DOERS | frozenset(      # who may have something, and do nothing for others
-    "owner tenant borrower subscriber hirer renter guest donor sponsor holder policyholder seller".split())
-OVER = frozenset("returned return end ended left closed finished vacated checked".split())
-CREATORS = frozenset("author artist composer writer".split())       # of what others have
-SUPERIORS = frozenset("manager supervisor boss".split())
-SUBORDINATES = frozenset("employee staff worker trainee".split())
-WORDS_OF_PERSONS = frozenset("to contact staff name who whom crew lead".split())
-BUYERS = frozenset("customer client buyer".split())
 AGGREGATED = frozenset("average avg mean median maximum max minimum min".split())       # results, or columns of them
 GROUPING = frozenset("per each every different".split())     # words before a key: what is counted is counted by it
 
@@ -435,120 +416,6 @@ def _show_rows(draft: Draft, part: Part) -> None:
     draft.whole_rows = draft.rows_asked = True
 
 
-@COLLECTORS.collects("show who")
-def _show_who(draft: Draft, part: Part) -> None:
-    if draft.follows_and(part):
-        raise Unfit("who is meant is said before")
-    labels = label_columns(draft.words)
-    names = [name for name in labels if len(labels) > 1 or _names_someone(draft, name)] or _people(draft) or (
-        _only_person(draft))
-    if not names:
-        raise Unfit("say which column names who is asked for")
-    draft.whole_rows = True
-    draft.shown += [name for name in names if name not in draft.shown]
-
-
-def _names_someone(draft: Draft, label: str) -> bool:
-    """Return whether the rows' own name may be who is asked for: that of a person or a team, and of no ticket."""
-    words = name_words(label)
-    named = words[:-1] if words[-1] == "name" else words
-    someone = may_be_persons(named) or not ACTORS.isdisjoint(named)
-    return not named or not (PERSONS | DOERS).isdisjoint(named) or (someone and draft.words.is_unique(label))
-
-
-@COLLECTORS.collects("show doer")
-def _show_doer(draft: Draft, part: Part) -> None:
-    """"who directed Jaws": the director, each one once."""
-    doers = part.slots["doing"]
-    persons = [name for name in doers if (PERSONS | DOERS | OTHER_PERSONS) & set(name_words(name))]
-    column = doers[0] if len(doers) == 1 else persons[0] if len(persons) == 1 else None
-    if column is None or draft.shown or draft.follows_and(part):
-        raise Unfit(f"say which column names who {draft.tokens[part.place + 1].text}")
-    draft.shown.append(column)
-    draft.distinct = True
-    draft.where += [(condition, part.place) for condition in part.slots.get("conditions", ())]
-    if draft.column(column).typed.missing:
-        draft.where.append((Filter(column, "present"), part.place))
-    draft.doers = (column,)
-
-
-@COLLECTORS.collects("doing")
-def _doing(draft: Draft, part: Part) -> None:
-    """"did Nolan direct", "directors who directed": the verb says again what the column before it names."""
-    doers, before = part.slots["doing"], part.place
-    while "relative" not in part.slots and draft.tokens[before - 1].word in AUXILIARIES:
-        before -= 1
-    tested = {test.column for test, at in draft.where if isinstance(test, Filter) and test.op in ("eq", "in")
-              for start, end in draft.tested_at if start == at and end == before}
-    named = {mention.column for at in range(max(0, before - 3), before)
-             for mention in draft.words.columns_at(draft.tokens, at) if mention.end == before} & set(draft.shown)
-    if not (tested | named) or not (tested | named) <= set(doers):
-        raise Unfit(f"who {draft.tokens[part.end - 1].text} is not clear")
-    draft.doers = doers
-
-
-@COLLECTORS.collects("done by")
-def _done_by(draft: Draft, part: Part) -> None:
-    """"directed by Nolan": the director, where the name stands in other columns too."""
-    tests = part.slots["conditions"]
-    if not all(isinstance(test, Filter) and test.op in ("eq", "in") and test.column in part.slots["doing"]
-               for test in tests):
-        raise Unfit(f"by whom was {draft.tokens[part.place].text} is not clear")
-    draft.doers = part.slots["doing"]
-    where(draft, part)
-
-
-def _people(draft: Draft) -> list[str]:
-    """Return the one column of persons by what they do; none where there are several, or they did it for others."""
-    people = [column.name for column in draft.words.table.columns
-              if column.kind == "text" and may_be_persons(name_words(column.name))]
-    buyers = [name for name in people if BUYERS & set(name_words(name))] if _has_bought(draft.tokens) else []
-    people = buyers if len(buyers) == 1 else people
-    said = [token.word for token in draft.tokens]
-    done = any(pair in (("who", "did"), ("who", "does")) for pair in zip(said, said[1:]))
-    kinds = (PERSONS | DOERS) - (RECEIVERS if done else frozenset())
-    return people if len(people) == 1 and name_words(people[0])[-1] in kinds else []
-
-
-def _only_person(draft: Draft) -> list[str]:
-    """Return the full names of the rows, or the only column of persons where "who has" can be asked of no other.
-
-    Who has the most loans is no author of books; who has something else is no mechanic, and may be a tenant.
-    """
-    full = [name for name in draft.words.table.names if name_words(name) == ("full", "name")]
-    if full or draft.tokens[1].word not in ("has", "had", "have"):
-        return full[:1]
-    counted, said = _asks_for_most_rows(draft), draft.tokens[1].word
-    if said != "had" and not counted and any(OVER & {*name_words(name)} for name in draft.words.table.names):
-        return []       # who has it now is not who has had it
-    people = {column.name: {*name_words(column.name)} for column in draft.words.table.columns
-              if column.kind == "text" and _may_be_who(name_words(column.name))
-              and not (counted and draft.is_unique([column.name]))}
-    under = any(SUBORDINATES & words for words in people.values())
-    for others in (CREATORS, SUPERIORS if under else frozenset[str]()):
-        people = {name: words for name, words in people.items() if others.isdisjoint(words)} or people
-    return [name for name, words in people.items() if len(people) == 1 and (counted or HOLDERS & words)]
-
-
-def _asks_for_most_rows(draft: Draft) -> bool:
-    """Return whether it is asked who has the most of what rows are."""
-    most = [at for at, token in enumerate(draft.tokens) if token.word in ("most", "fewest")][:1]
-    return any(draft.words.rows_at(draft.tokens, at) for place in most
-               for at in range(place + 1, min(place + 4, len(draft.tokens))))
-
-
-def _may_be_who(words: Words) -> bool:
-    """Return whether a column of that name may hold persons, in a wide sense: also "assigned to", "staff on duty"."""
-    return words[-1:] != ("id",) and (may_be_persons(words) or bool(WORDS_OF_PERSONS & {*words}))
-
-
-def _has_bought(tokens: Sequence[Token]) -> bool:
-    """Return whether it is asked who bought something or spent money; hours are spent otherwise."""
-    said = [token.stem for token in tokens]
-    return not {*SPANS, "time"}.intersection(said) and any(
-        before in ("who", "has", "have") and verb in PAYING for before, verb in zip(said, said[1:]))
-
-
 @COLLECTORS.collects("asked of", "asked")
 def _asked(draft: Draft, part: Part) -> None:
     """"did Ann or Bob", "which has": one of two values is asked for."""
@@ -606,55 +473,6 @@ def _than(draft: Draft, part: Part) -> None:
     draft.combine = "difference"
 
 
-@COLLECTORS.collects("show when")
-def _show_when(draft: Draft, part: Part) -> None:
-    ranked = [target for _, target in draft.winners if isinstance(target, str) and draft.follows_and(part)]
-    if ranked and (draft.shown or draft.rows_at or draft.ranks_rows):
-        raise Unfit("say what is shown beside the date")
-    draft.shown += ranked       # "the lowest balance and when"
-    draft.shown += _told_when(draft, part) or _when(draft)
-
-
-def _told_when(draft: Draft, part: Part) -> list[str]:
-    """Return the column that a verb or a name tells, or the one of times of the day where such is asked for."""
-    of_day = [name for name in draft.words.table.names if tells_the_time(draft.column(name))]
-    told = [draft.event] if draft.event else list(part.slots.get("columns", ()))
-    if part.slots["when"] == "time":
-        if len(told or of_day) != 1 or not set(told) <= {*of_day}:
-            raise Unfit("say which time of the day is meant")
-        return told or of_day
-    if not all(map(draft.words.says_when, told)) and (of_day or told != [draft.event]):
-        raise Unfit(f"whether {told[0]!r} says when is not clear")
-    return told
-
-
-def _when(draft: Draft) -> list[str]:
-    """Return the one date of the rows; without dates, the year of what was made."""
-    own, names = own_date(draft.words, draft.tokens), draft.words.table.names
-    dates = [own] if own else [column for column in names if draft.is_dated(column)]
-    done = {token.word for token in draft.tokens if is_participle(token.word)}
-    if not dates and done and done <= MADE:
-        dates = [column for column in names if name_words(column) == ("year",) and draft.holds_years(column)]
-    if len(dates) != 1:
-        raise Unfit("say which date is meant by 'when'")
-    return dates
-
-
-@COLLECTORS.collects("show where")
-def _show_where(draft: Draft, part: Part) -> None:
-    """"where is Oslo": the country and whatever else says where; of two cities only one can be meant."""
-    said = [[word for word in name_words(name) if word not in NAMING] for name in draft.words.table.names]
-    places = {name: words[-1] for name, words in zip(draft.words.table.names, said) if PLACE_WORDS & set(words[-1:])}
-    if not places or len(set(places.values())) < len(places):
-        raise Unfit("say which column is meant by 'where'")
-    draft.shown += places
-
-
-@COLLECTORS.collects("show full name")
-def _show_full_name(draft: Draft, part: Part) -> None:
-    draft.shown += [name for name in label_columns(draft.words) if name not in draft.shown]
-
-
 @COLLECTORS.collects("different rows")
 def _different_rows(draft: Draft, part: Part) -> None:
     draft.rows_at.append(part.place)
@@ -679,13 +497,6 @@ def _show_alphabetical(draft: Draft, part: Part) -> None:
     _only_opening(draft, part)
     show(draft, part)
     draft.orders.append((NAMES, part.slots["alphabetical"] == "descending"))
-
-
-@COLLECTORS.collects("event")
-def _event(draft: Draft, part: Part) -> None:
-    """"when was Ann hired": the verb says which date is asked for."""
-    if "show when" not in draft.places:
-        raise Unfit(f"the part that {part.slots['event']!r} plays in the question is not clear")
 
 
 @COLLECTORS.collects("rows")
