@@ -13,10 +13,10 @@ from __future__ import annotations
 import re
 from collections.abc import Collection, Iterator, Sequence
 from itertools import filterfalse
-from typing import NamedTuple
+from typing import NamedTuple, Optional
 
 from column_names import head_word, is_participle, may_be_persons, past_forms
-from column_traits import holds_years, may_be_years
+from column_traits import holds_years, may_be_years, sums_of_rows
 from csv_table import Column
 from date_columns import date_columns, own_date
 from question_lexicon import (
@@ -27,21 +27,26 @@ from question_lexicon import (
     LATER,
     LIFE,
     MADE,
+    MONEY_ROWS,
     OF_AGE,
     OTHER_PERSONS,
     PAID_RATES,
     PERSONS,
     POWER,
+    SIZED,
     SPACE,
     SUPERLATIVE_ADJECTIVES,
     SUPERLATIVES_OF,
     THING_SIZES,
+    TIME_UNITS,
     UNITS,
 )
 from question_spans import Found, Parse, slot
-from question_words import name_words
+from question_words import name_words, singular
 
 __all__ = ["Way", "implied_columns"]
+
+HIGHS = frozenset("max maximum high highest".split())
 
 
 @slot("adjective")
@@ -63,9 +68,34 @@ def _meant(parse: Parse, place: int, end: int, meanings: Sequence[tuple[str, str
         columns = _timed_columns(parse, place, hints) if "date" in hints.split() else implied_columns(parse, hints)
         if hints == "age" and not _is_of_persons(parse, end):
             columns = list(filterfalse(_is_age_at, columns))
+        if parse.word(place) in ("hottest", "warmest") and len(columns) > 1:
+            columns = [column for column in columns if HIGHS & set(name_words(column))]
         yield from ((direction, column) for column in columns)
         if columns:
             return
+    yield from ((meanings[0][0], column) for column in _sizes_of_rows(parse, place, end))
+
+
+def _sizes_of_rows(parse: Parse, place: int, end: int) -> list[str]:
+    """Return the column that says how large or long a row is: the sum of money of a gift, the hours of a shift."""
+    nouns = [noun for at in range(end, min(end + 3, parse.size)) for noun in parse.rows_at(at)]
+    if not nouns and parse.word(place) not in ("highest", "lowest"):
+        nouns = [noun for at in range(place) for noun in parse.rows_at(at)]
+    stems = {parse.tokens[noun.end - 1].stem for noun in nouns if not noun.own}
+    if parse.word(place) in SIZED and stems & MONEY_ROWS:
+        return sums_of_rows(parse.table, parse.words.nouns)
+    if parse.word(place) in ("longest", "shortest") and stems and not any(may_be_persons((noun,)) for noun in stems):
+        return _spans_of_rows(parse)
+    return []
+
+
+def _spans_of_rows(parse: Parse) -> list[str]:
+    """Return the one column that is called hours, minutes or nights, and no more than that."""
+    more = {"total", "number", "of", "no", *parse.words.nouns}
+    said = {name: set(name_words(name)) - more for name in parse.table.names}
+    found = [name for name, words in said.items() if len(words) == 1 and TIME_UNITS & {UNITS.get(*words, *words)}
+             and parse.kind(name) == "number" and not holds_years(parse.column(name))]
+    return found if len(found) == 1 else []
 
 
 class Way(NamedTuple):
@@ -237,11 +267,24 @@ def _times_it_lasts(parse: Parse, place: int, columns: Sequence[str]) -> list[st
 @slot("longest")
 def _longest(parse: Parse, place: int) -> Iterator[Found]:
     """Yield (direction, columns) of an adjective beside the column it is about: longest duration, latest date."""
+    asked = parse.word(place)
     for length, meanings in _adjectives(parse, place):
         for direction, hints in meanings:
             columns = tuple(column for column in parse.table.names if set(hints.split()) & set(name_words(column)))
             if columns:
                 yield place + length, (direction, columns), 0
+    ways = {"longest": "highest", "slowest": "highest", "shortest": "lowest", "fastest": "lowest"}
+    if asked in ways:
+        units = TIME_UNITS | SPACE if asked in ("longest", "shortest") else TIME_UNITS
+        columns = tuple(name for name in parse.table.names
+                        if units & {*_units_named(name)} and parse.kind(name) == "number")
+        yield from [(place + 1, (ways[asked], columns), 0)] * bool(columns)
+
+
+def _units_named(column: str) -> Iterator[Optional[str]]:
+    """Yield the units that a name holds, and those of a time where it is called one: Wait (days), Time (s)."""
+    yield from (UNITS.get(singular(word)) for word in re.findall("[a-z]+", column.casefold()))
+    yield "second" if {"time", "duration"} & set(name_words(column)) else None
 
 
 def _adjectives(parse: Parse, place: int) -> Iterator[tuple[int, tuple[tuple[str, str], ...]]]:
@@ -276,6 +319,8 @@ def _is_of_something_else(parse: Parse, column: Column, wanted: Collection[str])
         return True     # "number built" and "lifespan in years" are no years
     if not words.isdisjoint(("population", "capacity")):
         return bool(POWER & set(re.findall("[a-z]+", column.name.casefold()))) or _are_sized_otherwise(parse)
+    if "life" in words & set(wanted):
+        return "lost" not in words
     return "distance" in words and not words.isdisjoint(("to", "from"))
 
 

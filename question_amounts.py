@@ -17,7 +17,7 @@ from column_traits import is_money, numbers_things, sums_of_rows
 from query_engine import matching_rows
 from question_collectors import compute_what
 from question_draft import Collectors, Draft, Part, Unfit, is_flow
-from question_lexicon import OWN_COSTS, PERSONS, SELLERS, SPENDINGS
+from question_lexicon import MONEY_ROWS, OWN_COSTS, PERSONS, SELLERS, SPENDINGS
 from question_vocabulary import label_columns
 from question_words import name_words
 from table_query import Condition, Filter, Measure
@@ -131,6 +131,16 @@ def _sole(columns: Sequence[str], verb: str) -> str:
     if len(columns) != 1:
         raise Unfit(f"which column says how much was {verb} is not clear: {', '.join(columns) or 'there is none'}")
     return columns[0]
+
+
+@AMOUNTS.collects("average deal")
+def _average_deal(draft: Draft, part: Part) -> None:
+    """"average gift", "median claim", where each row holds one sum of money."""
+    noun, aggregates = draft.tokens[part.end - 1].word, part.slots["aggregates"]        # no average number of gifts
+    if noun not in MONEY_ROWS or part.slots["thing"].own or "sum" in aggregates:
+        raise Unfit(f"say what to compute of {draft.tokens[part.end - 1].text}")
+    column = _sole(sums_of_rows(draft.words.table, draft.words.nouns), "paid")
+    draft.measures += [Measure(aggregate, column) for aggregate in aggregates]
 
 
 @AMOUNTS.collects("given")

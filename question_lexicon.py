@@ -18,17 +18,17 @@ __all__ = [
     "EARNING", "EVENTS", "FLOW_WORDS", "FOLLOW_UP_ENDS", "FOLLOW_UP_OPENERS", "FULFILLED", "FUNCTION_WORDS",
     "HOW_ADJECTIVES", "INSIDE", "INTENSIVE", "IRREGULAR_PLURALS", "IRREGULAR_VERBS", "JOINING", "KEPT_IN",
     "LABELS", "LASTING", "LASTING_THINGS", "LASTS", "LATER", "LEAGUE", "LEAGUE_VERBS", "LEFT", "LEVELS", "LIFE",
-    "LISTING", "MADE", "MAGNITUDES", "MEASURED_BY", "MEASURED_IN", "MONEY", "MONEY_WORDS", "MOVES", "NAME_TAILS",
-    "NAMING", "NAMING_A_KEY", "NEGATIONS", "NEITHER_SEX", "NOBODY", "NOT_ADDED", "NOUNS_BESIDE", "NOUN_SYNONYMS",
-    "NO_AGENTS", "NO_FACTS", "NO_SUPERLATIVES", "NUMBER_WORDS", "OF_AGE", "ORDINALS", "OTHER_PERSONS", "OUTLAYS",
-    "OWN_COSTS", "OWN_MEASURES", "OWN_VERBS", "PAID", "PAID_RATES", "PARTICIPLES", "PARTS", "PART_WORDS", "PAST",
-    "PAST_FORMS", "PERCENT_NAMES", "PERIODIC", "PERSONS", "PLACE_WORDS", "PLACINGS", "POSSESSING", "POWER",
-    "PREPOSITION_HINTS", "PRICES", "QUANTITIES", "QUANTITY_WORDS", "RELATIVE", "ROW_NOUNS", "SCALES", "SELLERS",
-    "SEXES", "SINGLE", "SIZES", "SOLD", "SORTED", "SPACE", "SPANS", "SPELLINGS", "SPENDINGS", "SPENT",
-    "SPENT_NOUNS", "STANDING", "STATES", "STATUS_PHRASES", "STOCKS", "STOCK_NAMES", "SUPERLATIVES_OF",
-    "SUPERLATIVE_ADJECTIVES", "SYNONYMS", "TAILS_OF_SUMS", "THING_SIZES", "TIERS", "TOTALS", "TRADED", "TRADING",
-    "UNCOUNTED", "UNITS", "UNIT_TAILS", "UNRANKED", "VALUE_SYNONYMS", "VERBS_OF", "WEEKDAY_NAMES", "WHOLES",
-    "WON", "Tier",
+    "LISTING", "MADE", "MAGNITUDES", "MEASURED_BY", "MEASURED_IN", "MONEY", "MONEY_ROWS", "MONEY_WORDS", "MOVES",
+    "NAME_TAILS", "NAMING", "NAMING_A_KEY", "NEGATIONS", "NEITHER_SEX", "NOBODY", "NOT_ADDED", "NOUNS_BESIDE",
+    "NOUN_SYNONYMS", "NO_AGENTS", "NO_FACTS", "NO_SUPERLATIVES", "NUMBER_WORDS", "OF_AGE", "ORDINALS",
+    "OTHER_PERSONS", "OUTLAYS", "OWN_COSTS", "OWN_MEASURES", "OWN_VERBS", "PAID", "PAID_RATES", "PARTICIPLES",
+    "PARTS", "PART_WORDS", "PAST", "PAST_FORMS", "PERCENT_NAMES", "PERIODIC", "PERSONS", "PLACE_WORDS",
+    "PLACINGS", "POSSESSING", "POWER", "PREPOSITION_HINTS", "PRICES", "QUANTITIES", "QUANTITY_WORDS", "RELATIVE",
+    "ROW_NOUNS", "SCALES", "SELLERS", "SEXES", "SINGLE", "SIZED", "SIZES", "SOLD", "SORTED", "SPACE", "SPANS",
+    "SPELLINGS", "SPENDINGS", "SPENT", "SPENT_NOUNS", "STANDING", "STATES", "STATUS_PHRASES", "STOCKS",
+    "STOCK_NAMES", "SUPERLATIVES_OF", "SUPERLATIVE_ADJECTIVES", "SYNONYMS", "TAILS_OF_SUMS", "THING_SIZES",
+    "TIERS", "TIME_UNITS", "TOTALS", "TRADED", "TRADING", "UNCOUNTED", "UNITS", "UNIT_TAILS", "UNRANKED",
+    "VALUE_SYNONYMS", "VERBS_OF", "WEEKDAY_NAMES", "WHOLES", "WON", "Tier",
 ]
 
 
@@ -274,6 +274,8 @@ LATER = frozenset(      # what is done with things that were there before, whose
     "assessed checked updated inspected acquired reviewed surveyed modified verified measured".split())
 LIFE = frozenset("birth born dob birthday birthdate death died dod deceased".split())
 LASTS = frozenset("last lasted survive survived take took taken run".split())       # "how long did it last": a time
+SIZED = frozenset("biggest largest smallest highest lowest greatest".split())       # of rows of money: by how much
+TIME_UNITS = frozenset("second minute hour day night week month".split())
 SPACE = frozenset("mm cm inch foot meter mile km".split())        # units in which nothing lasts
 POWER = frozenset("w kw mw gw kva mva kwh mwh ah mah".split())      # a capacity in these makes nothing large
 THING_SIZES = frozenset("weight mass height length volume tonnage displacement diameter".split())
@@ -293,6 +295,8 @@ DONE_TO = frozenset(        # what is said of things that rows have a number of:
     "sold lost won scored conceded used attended issued borrowed missed bought ordered donated collected raised worked "
     "taken made spent delivered caught planted killed injured played driven produced claimed received".split())
 TAILS_OF_SUMS = DONE_TO | frozenset("charged due this month week year gbp usd eur kwh kg g t ton lb m3 total".split())
+MONEY_ROWS = DEALS - {"declared", "insured"} | frozenset(       # each row is so much money
+    "payment expense purchase transaction refund bill grant pledge fine tip bonus receipt withdrawal".split())
 CARRIED = frozenset("shipment delivery consignment parcel load freight".split())        # rows with added weights
 SINGLE = frozenset("per unit average avg mean limit target remaining max min opening worth".split())    # no sum of them
 PARTS = frozenset("cylinder gear horsepower".split())       # of one kind of thing, however many rows it has
@@ -525,11 +529,13 @@ MAGNITUDES = {"k": 10 ** 3, "thousand": 10 ** 3, "m": 10 ** 6, "million": 10 ** 
               "bn": 10 ** 9}
 
 _HIGH, _LOW = "highest", "lowest"
+_TONS = "tonnage displacement mtow"
 _BEGIN = "date year founded opened built birth established founding opening built created"
 # adjective -> (the way it points, the words of the columns it may mean), the first that this table has
 SUPERLATIVE_ADJECTIVES: dict[str, tuple[tuple[str, str], ...]] = {
-    "oldest": ((_HIGH, "age"), (_LOW, "birth dob"), (_LOW, _BEGIN)), "eldest": ((_HIGH, "age"), (_LOW, "birth")),
-    "youngest": ((_LOW, "age"), (_HIGH, "birth dob")), "newest": ((_HIGH, _BEGIN),),
+    "oldest": ((_HIGH, "age"), (_LOW, "birth dob born"), (_LOW, _BEGIN)),
+    "eldest": ((_HIGH, "age"), (_LOW, "birth dob born")),
+    "youngest": ((_LOW, "age"), (_HIGH, "birth dob born")), "newest": ((_HIGH, _BEGIN),),
     "latest": ((_HIGH, "date year time founded opened built established"),),
     "most recent": ((_HIGH, "date year time"),), "most recently": ((_HIGH, "date year time"),),
     "earliest": ((_LOW, "date year time founded opened built established"),),
@@ -539,8 +545,8 @@ SUPERLATIVE_ADJECTIVES: dict[str, tuple[tuple[str, str], ...]] = {
     "priciest": ((_HIGH, "price cost"),), "costliest": ((_HIGH, "cost price"),),
     "longest": ((_HIGH, "length duration distance runtime running"), (_HIGH, "time")),
     "shortest": ((_LOW, "length duration distance height runtime running"), (_LOW, "time")),
-    "tallest": ((_HIGH, "height"), (_HIGH, "elevation altitude")), "heaviest": ((_HIGH, "weight mass"),),
-    "lightest": ((_LOW, "weight mass"),), "fastest": ((_HIGH, "speed"),), "slowest": ((_LOW, "speed"),),
+    "tallest": ((_HIGH, "height"), (_HIGH, "elevation altitude")), "heaviest": ((_HIGH, "weight mass"), (_HIGH, _TONS)),
+    "lightest": ((_LOW, "weight mass"), (_LOW, _TONS)), "fastest": ((_HIGH, "speed"),), "slowest": ((_LOW, "speed"),),
     "most populous": ((_HIGH, "population"),), "most populated": ((_HIGH, "population"),),
     "least populated": ((_LOW, "population"),), "least populous": ((_LOW, "population"),),
     "highest paid": ((_HIGH, "salary pay wage"),), "most highly paid": ((_HIGH, "salary"),),
@@ -555,7 +561,9 @@ SUPERLATIVE_ADJECTIVES: dict[str, tuple[tuple[str, str], ...]] = {
     "first": ((_LOW, "date"),), "last": ((_HIGH, "date"),), "deepest": ((_HIGH, "depth"),),
     "widest": ((_HIGH, "width"),), "shallowest": ((_LOW, "depth"),), "thickest": ((_HIGH, "thickness"),),
     "strongest": ((_HIGH, "magnitude strength intensity"),), "weakest": ((_LOW, "magnitude strength intensity"),),
-    "deadliest": ((_HIGH, "death fatality casualty"),), "busiest": ((_HIGH, "passenger traffic visitor visit"),),
+    "deadliest": ((_HIGH, "death fatality casualty life"),),
+    "busiest": ((_HIGH, "passenger traffic visitor visit vehicle footfall"),),
+    "most valuable": ((_HIGH, "value worth"),), "least valuable": ((_LOW, "value worth"),),
     "hottest": ((_HIGH, "temperature temp"),), "warmest": ((_HIGH, "temperature temp"),),
     "coldest": ((_LOW, "temperature temp"),), "coolest": ((_LOW, "temperature temp"),),
     "wettest": ((_HIGH, "rainfall precipitation rain"),), "driest": ((_LOW, "rainfall precipitation rain"),),

@@ -27,7 +27,7 @@ __all__ = ["RANKABLE", "first_places"]
 
 MOST = frozenset(("superlative count of", "earned most"))
 SUPERLATIVES = MOST | {"superlative", "top superlative", "adjective column"}
-ADJECTIVES = frozenset(("adjective", "top adjective"))
+ADJECTIVES = frozenset(("adjective", "adjective by", "top adjective"))
 RANKABLE = ("number", "date", "datetime")
 
 

@@ -13,7 +13,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from column_names import is_participle, may_be_persons
-from column_traits import named_as_count, year_columns, yes_value
+from column_traits import holds_years, named_as_count, year_columns, yes_value
 from question_collectors import compute_what, measures_of_one, show, where
 from question_draft import (
     COUNT,
@@ -286,10 +286,29 @@ def _adjective(draft: Draft, part: Part) -> None:
     direction, column = part.slots["adjective"]
     _refuse_size_of_years(draft, part, column)
     _refuse_price_of_time(draft, part, column)
+    _rank_things(draft, part, direction, column)
+
+
+@WINNERS.collects("adjective by")
+def _adjective_by(draft: Draft, part: Part) -> None:
+    """"largest island by population": the row is ranked by what is named, whatever else may make it large."""
+    column = part.slots["column"]
+    sized = not {"largest", "biggest", "smallest"}.isdisjoint(token.word for token in draft.tokens[part.place:part.end])
+    if not sized or not draft.is_number(column) or holds_years(draft.column(column)) or draft.words.is_serial(column):
+        raise Unfit(f"the part that {column!r} plays in the question is not clear")
+    named = part.slots.get("again")
+    if named and (draft.kind(named) != "text" or draft.words.names_a_row(named) or not draft.words.is_unique(named)):
+        raise Unfit(f"say what to compute of {column!r} for each {named!r}")
+    draft.shown += [named] if named else []
+    _rank_things(draft, part, part.slots["superlative"], column)
+
+
+def _rank_things(draft: Draft, part: Part, direction: str, column: str) -> None:
     thing = part.slots.get("thing")
     draft.ranks_rows = bool(thing)
     draft.repeated = thing.column if thing else None
-    draft.plural = bool(thing) and draft.tokens[part.end - 1].word != draft.tokens[part.end - 1].stem
+    last = draft.tokens[(thing.end if thing else part.end) - 1]
+    draft.plural = bool(thing) and last.word != last.stem
     draft.whole_rows = True
     draft.winners.append((direction == "highest", column))
 

@@ -1499,6 +1499,12 @@ LENDING = ("loans", "loan item returned fee_waived", ("L1 Drill 2024-03-01 yes",
 PATIENTS = ("admissions", "patient clinic admitted nights cost", (
     "Ann Elm 2024-01-02 3 90", "Bob Oak 2024-01-05 5 10", "Cid Elm 2024-02-07 4 50"))
 MONTHLY = ("gas", "month day usage_kwh site", ("Jan 2024-01-31 30 A", "Feb 2024-02-29 20 B", "Mar 2024-03-31 10 A"))
+SAID_BRIEFLY = (*GROUPS_SAID_BRIEFLY, *ROWS_IN_EVERYDAY_WORDS, *WHO_AND_WHAT_WAS_DONE)
+GIVEN = ("gifts", "gift_id donor type amount gift_date", (
+    "1 Ann Person 50 2023-01-02", "2 Elm Trust 2500 2023-02-03", "3 Bob Person 20 2022-03-04"))
+HIRES = ("tool_hires", "hire_no tool days delay_(days) charge", ("1 Drill 3 0 30", "2 Saw 7 2 70", "3 Mixer 1 5 45"))
+LAPS = ("races", "race runner time_s born runners value_gbp lives_lost tonnage", (
+    "Elm Ann 1200 1980 40 9 1 30", "Oak Bob 1150 1979 80 7 4 10", "Ash Cid 2500 1990 65 5 0 20"))
 SHIPS = ("ships", "ship built sunk_date year_first_lit", (
     "Wave 1872 1917-03-14 1811", "Thistle 1901 1911-02-11 1844", "Gull 1899 1888-11-03 1787"))
 LEARNERS = ("pupils", "pupil subject start finish date_of_birth joined birthplace", (
@@ -1545,6 +1551,24 @@ ANSWERED: tuple[tuple[Any, tuple[tuple[Any, ...], ...]], ...] = (
         ("which department has the highest salary for each employee",), ("second highest paid employee in each title",),
         ("highest paid employee by salary",
          [("Cid", "IT", "Dev", 75000, "2018-01-09"), ("Dee", "IT", "Dev", 75000, "2020-07-21")]),
+    )),
+    (GIVEN, (
+        ("biggest gift", [("2", "Elm", "Trust", 2500, "2023-02-03")]),
+        ("which gift is the smallest", [("3", "Bob", "Person", 20, "2022-03-04")]),
+        ("average gift", 2570 / 3), ("median gift from persons", 35), ("average gift by type", [("Trust", 2500),
+                                                                                          ("Person", 35)]),
+        ("which donor gave the biggest gift", ["Elm"]), ("average gifts per type",), ("total gift",),
+    )),
+    (HIRES, (
+        ("longest hire", [(2, "Saw", 7, 2, 70)]), ("which tool has the shortest hire", ["Mixer"]),
+        ("longest delay", 5), ("biggest hire",), ("average hire",),
+    )),
+    (LAPS, (
+        ("fastest time", 1150), ("slowest time", 2500), ("youngest runner", ["Cid"]),
+        ("largest race by runners", [("Oak", "Bob", 1150, 1979, 80, 7, 4, 10)]),
+        ("most valuable race", [("Elm", "Ann", 1200, 1980, 40, 9, 1, 30)]),
+        ("deadliest race", [("Oak", "Bob", 1150, 1979, 80, 7, 4, 10)]), ("fastest runner",),
+        ("heaviest race", [("Elm", "Ann", 1200, 1980, 40, 9, 1, 30)]), ("largest race by born",),
     )),
     (SHIPS, (
         ("when was the Wave built", [1872]), ("when did the Wave sink", ["1917-03-14"]),
