@@ -21,6 +21,7 @@ from column_names import PREPOSITIONS, head_word, is_participle
 from csv_table import Column, Table
 from question_lexicon import (
     ABBREVIATIONS,
+    BOUGHT,
     EVENTS,
     INTENSIVE,
     LEAGUE,
@@ -54,6 +55,7 @@ _HOW_MANY = MONEY_WORDS | EVENTS | STOCKS | {"pop"}
 SUMS = MONEY_WORDS | frozenset((       # what columns of money are named
     "total value worth net vat tax discount deposit tip debit credit debt due outstanding fine charge bill bonus rent "
     "premium tuition endowment").split())
+TOTALLED = frozenset("invoice bill order grand".split())       # whose total is one of money
 WHOLE_SUMS = (("total",), ("gross",))       # these leave nothing out
 OWN_SUMS = (("amount",), ("value",), ("price",), ("cost",))     # what rows are of after their noun: claim amount
 OWN_PRICES = frozenset("amount price cost fee fare salary wage pay rent bill budget value worth premium".split())
@@ -181,10 +183,13 @@ def sums_of_rows(table: Table, nouns: Collection[str]) -> list[str]:
             for column in table.columns if column.kind == "number"}
     said = {name: words for name, words in said.items() if words and not numbers_things(name)}
     sums = [name for name, words in said.items() if name in money or not SUMS.isdisjoint(words)]
-    whole = [name for name in sums if said[name] in WHOLE_SUMS or "total" in (said[name][0], said[name][-1])]
+    whole = [name for name in sums if said[name] in WHOLE_SUMS or (
+        "total" in said[name] and not (SUMS - {"total"} | TOTALLED | {*nouns}).isdisjoint(said[name]))]
     of_rows = [name for name in sums if said[name][0] in nouns and said[name][1:] in OWN_SUMS]
     own = [name for name in sums if len(said[name]) == 1]
     found = whole or of_rows or own or sums
+    if found is whole and not (len(sums) > 1 or money or BOUGHT.intersection(nouns)):
+        return []       # the points of a team
     if len(found) != 1 or (found is own and _has_another(said, found[0], sums)):
         return []
     return found if found is not sums or all(name in found or is_no_sum(table.column(name)) for name in said) else []

@@ -172,7 +172,8 @@ def _measure(draft: Draft, part: Part) -> None:
     said = {token.word for token in draft.tokens[part.place:part.end]}
     if len(slots["columns"]) > 1 and "sum" in said and not draft.drawn:
         raise Unclear(f"say whether {' and '.join(slots['columns'])} are added up each or together")
-    results = [column for column in slots["columns"][1:] if AGGREGATED.issuperset(name_words(column))]
+    results = [column for column in slots["columns"][1:] if AGGREGATED.issuperset(name_words(column))
+               or (name_words(column) == ("total",) and "sum" not in slots["aggregates"])]
     if results:
         raise Unclear(f"say whether the column {results[0]!r} or the result of {slots['columns'][0]!r} is meant")
     measures = [Measure("sum" if place and "total" in said and _holds_totals(column) else aggregate, column)

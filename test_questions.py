@@ -1423,7 +1423,7 @@ OF_COUNTRIES_AND_LABELS = (
         ("viewers per rooms",), ("how many rooms", 14),
     )),
 )
-MAYORS = ("mayors", "No. name party office_date", ("1 Ann Whig 1901-01-02", "2 Bob Tory 1905-03-04",
+OFFICES = ("mayors", "No. name party office_date", ("1 Ann Whig 1901-01-02", "2 Bob Tory 1905-03-04",
                                                  "3 Cid Whig 1909-05-06", "4 Dee Tory 1913-07-08"))
 SQUAD = ("players", "No. player joined goals", (
     "1 Ann 2019-01-02 5", "2 Bob 2015-03-04 6", "3 Cid 2017-05-06 2", "4 Dee 2011-07-08 1"))
@@ -1432,7 +1432,7 @@ PICKED = ("draft", "pick player town", ("4 Ann Rome", "25 Bob Oslo", "31 Cid Rom
 TUBES = ("tunnels", "tunnel country_a country_b length", ("Alp Italy France 9", "Sea Spain ~ 5", "Pass France Spain 7"))
 TRADES = ("deals", "deal buyer_town seller_town", ("D1 Rome Oslo", "D2 Oslo Rome"))
 IN_ORDER_AND_TWICE = (
-    (MAYORS, (
+    (OFFICES, (
         ("who was the 3rd mayor", ["Cid"]), ("the second mayor", [(2, "Bob", "Tory", "1905-03-04")]),
         ("party of the 4th mayor", ["Tory"]), ("the 9th mayor",), ("who was the 2nd Whig mayor",),
         ("the 2nd mayor of the Whig party",),
@@ -1756,6 +1756,10 @@ ANSWERED: tuple[tuple[Any, tuple[tuple[Any, ...], ...]], ...] = (
         ("sales over $10",), ("how many sales under $5",), ("sales by clerk", [("Ann", 2), ("Bob", 1)]),
         ("which clerk has the most sales", [("Ann", 2)]), ("total sales",),
     )),
+    (("teams", "team round total members", ("Owls 9 24 4", "Bats 7 25 5")), (
+        ("teams over £20",), ("average round and total",),
+    )),
+    (("days", "day total_visitors shop_sales", ("2024-01-02 85 700", "2024-01-03 115 90")), (("days over £100",),)),
     (("permits", "permit fee fines_issued fine_amount", ("P1 60 0 0", "P2 20 1 70", "P3 90 2 30")), (
         ("permits over £50", ["P1", "P3"]), ("fines over £50",),
     )),
