@@ -13,9 +13,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from decimal import Decimal
-from typing import Any
+from typing import Any, Optional
 
 from column_names import is_participle, may_be_persons
+from column_traits import yes_value
 from date_columns import date_columns, own_date
 from query_engine import matching_rows
 from question_amounts import AMOUNTS
@@ -440,12 +441,23 @@ def _percentage(draft: Draft) -> Iterator[Query]:
         yield Query((Measure("percent", column, tuple(hits)),), where=base, group_by=keys)
         return
     if not keys:
-        raise Unfit("say which rows the percentage is of, and which of them are meant")
+        yield Query((Measure("percent", None, (_state_of_some(draft, column),)),), where=base)
+        return
     if column and draft.is_flag(column):
         raise Unfit(f"say whether the percentage of the rows with {column!r} is meant, or of all of them")
     if any(at < place for _, at in draft.where):
         raise Unfit("whether the share is of all rows or of those named first is not clear")
     yield Query((Measure("share", column),), where=base, group_by=keys)
+
+
+def _state_of_some(draft: Draft, column: Optional[str]) -> Filter:
+    """Return the test for rows of a state whose column is named: "percentage of new patients", where few are new."""
+    yes = yes_value(draft.column(column)) if column else None
+    words = set(name_words(column)) if column else set()
+    measured = [name for name in draft.words.table.names if draft.is_number(name) and words & set(name_words(name))]
+    if column is None or yes is None or len(words) < 2 or measured or draft.words.owner_of(column, True):
+        raise Unfit("say which rows the percentage is of, and which of them are meant")
+    return Filter(column, "eq", yes)
 
 
 def _tests_of_hits(draft: Draft, place: int) -> list[Any]:
@@ -462,7 +474,8 @@ def _tests_of_hits(draft: Draft, place: int) -> list[Any]:
 
 def _is_done(draft: Draft, place: int) -> bool:
     """Return whether a test is a verb that ends what is said of the rows: "percentage of women (who) survived"."""
-    place += draft.tokens[place].word in ("who", "that", "which")
+    if draft.tokens[place].word in ("who", "that", "which"):
+        return True
     return is_participle(draft.tokens[place].word) and draft.tokens[place - 1].word not in DETERMINERS
 
 

@@ -243,6 +243,15 @@ def _percent(draft: Draft, part: Part) -> None:
     draft.percent = (part.place, None if named else column)      # of teams, where each row is one
 
 
+@COLLECTORS.collects("percent such")
+def _percent_such(draft: Draft, part: Part) -> None:
+    """"percentage who survived", "percentage with a badge": of all rows, where no noun of them is said."""
+    if draft.tokens[part.place + 1].word not in (*POSSESSING, "on") and "relative" not in part.slots:
+        raise Unfit("say which rows the percentage is of, and which of them are meant")
+    _percent(draft, part)
+    where(draft, part)
+
+
 @COLLECTORS.collects("combine")
 def _combine(draft: Draft, part: Part) -> None:
     if draft.combine:

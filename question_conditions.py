@@ -60,6 +60,7 @@ LISTED_AS = frozenset(
 NOTHING = frozenset("no none nothing n/a na - unknown nil 0 false never".split())
 POSSESSED = ("have", "has", "had")
 JOINED = ("and", "or", ",")
+MODALS = ("would", "can", "will", "does")       # begin a name that tells what rows do: Would Recommend
 UNKNOWN = ("missing", "unknown", "null", "empty", "blank")
 RECORDED = ("recorded", "known", "entered", "noted")
 BEFORE_A_TEST = ("value", "values", "that", "which", "who")      # "price of 5" beside a column of numbers
@@ -350,7 +351,7 @@ def _flagged(parse: Parse, place: int) -> Iterator[Found]:
     for op, start in [("eq", place), *(("ne", end) for end in denied if end < parse.size)]:
         for mention in parse.columns_at(start):
             column = parse.column(mention.column)
-            yes = yes_value(column)
+            yes = said_yes(column) if name_words(column.name)[0] in MODALS else yes_value(column)
             if yes is not None and _is_adjective(parse, start, mention.end, column):
                 test = not_so(column, yes) if op == "ne" else Filter(column.name, op, yes)
                 yield mention.end, (test,), mention.level
@@ -377,11 +378,13 @@ def _tells_of_state(parse: Parse, verb: str) -> bool:
 def _is_adjective(parse: Parse, place: int, end: int, column: Column) -> bool:
     """Return whether a column of yes and no is said of the rows: is_fraud, "returned", "are active", "active users"."""
     before, word = parse.word(place - 1), parse.word(place)
-    prefixed = re.split(r"[\W_]+", column.name.casefold())[0] in ("is", "has", "was")
+    prefixed = re.split(r"[\W_]+", column.name.casefold())[0] in (*FLAGS, *MODALS)
     done = word.endswith("ed") and fold(column.name) == word and before not in NAMING_A_KEY
     joined = (before in JOINED and _ends_a_test(parse, place - 1)) or (
         parse.word(end) in JOINED and end + 1 < parse.size and any(_flagged(parse, end + 1)))
-    said = prefixed or done or joined or before in AUXILIARIES or before in ("not", "non")
+    told = (word.endswith("ed") or is_participle(word)) and (       # "who used a trial"
+        before in ("who", "that", "which") or any(mention.end == place for mention in parse.rows_at(place - 1)))
+    said = prefixed or done or told or joined or before in AUXILIARIES or before in ("not", "non")
     values = {mention.column for mention in parse.values_at(end)} if end < parse.size else set()
     valued = bool(values) and column.name not in values         # "furnished flats", "urgent DHL parcels"
     return said or valued or bool(parse.slot("rows", end)) or _names_or_measures(parse, end)
@@ -424,14 +427,16 @@ def _of_the_verb(parse: Parse, place: int, column: str) -> Iterator[Found]:
 def _has_one(parse: Parse, place: int) -> Iterator[Found]:
     """Yield `with a bonus`, `have a pool and a garage`: cells that are there, of numbers those above zero."""
     denied = parse.word(place - 1) in ("not", "no", "never", "don't", "doesn't", "didn't", "to")
-    if parse.word(place) not in POSSESSING or denied:
+    if parse.word(place) not in (*POSSESSING, "on") or denied:
         return
     singular = parse.word(place + 1) in ("a", "an", "any", "some")
-    for end, columns, level in parse.slot("columns", place + 2 if singular else place + 1):
+    start = parse.skip(place + 1, DETERMINERS) if parse.word(place) == "on" else place + 1 + singular
+    for end, columns, level in parse.slot("columns", start):
         tests = [test for name in columns for test in _held(parse.column(name))]
         several = singular or parse.tokens[end - 1].word != parse.tokens[end - 1].stem
         flags = all(said_yes(parse.column(name)) is not None for name in columns)
         placed = parse.word(end) in ("in", "on", "for") and any(parse.kind(name) == "text" for name in columns)
+        placed = placed or (parse.word(place) == "on" and not flags)        # "on the newsletter"
         if len(tests) == len(columns) and (several or flags) and _ends_clause(parse, end) and not placed:
             yield end, tuple(tests), level
 

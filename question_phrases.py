@@ -644,6 +644,7 @@ PATTERNS: tuple[Pattern, ...] = (
     Pattern("<aggregates> <column> {copula} {comparison} <number>", "having"),
     Pattern("{percent} <values>? <rows>", "percent"),
     Pattern("{percent} <values>", "percent"),
+    Pattern("{percent} {relative}? <conditions>", "percent such"),
     Pattern("{percent} <aggregates>? <column>", "percent of"),
     Pattern("{axis label} <columns>", "show"),
     Pattern("{axis label}", "nothing", opens=True),

@@ -1496,6 +1496,9 @@ PERMITS = ("permits", "permit holder issued sent_on approved_by paid_by last_che
     "P1 Ann 2024-01-02 2024-01-05 Zoe Card 2024-03-01 yes 2024-02-01 Part_sent",
     "P2 Bo 2024-01-03 ~ ~ ~ ~ no ~ Open", "P3 Cy 2024-02-04 ~ Yan Cash ~ yes 2024-02-09 Open"))
 LENDING = ("loans", "loan item returned fee_waived", ("L1 Drill 2024-03-01 yes", "L2 Saw ~ no", "L3 Drill ~ yes"))
+ASKED = ("answers", "answer sex age would_return trial_used newsletter first_visit rent_paid rent", (
+    "A1 F 30 Yes yes yes no yes 9", "A2 F 40 Maybe no yes no no 8", "A3 M 50 No no no yes yes 7",
+    "A4 F 60 Yes yes no no no 6"))
 PATIENTS = ("admissions", "patient clinic admitted nights cost", (
     "Ann Elm 2024-01-02 3 90", "Bob Oak 2024-01-05 5 10", "Cid Elm 2024-02-07 4 50"))
 MONTHLY = ("gas", "month day usage_kwh site", ("Jan 2024-01-31 30 A", "Feb 2024-02-29 20 B", "Mar 2024-03-31 10 A"))
@@ -1942,6 +1945,15 @@ ANSWERED: tuple[tuple[Any, tuple[tuple[Any, ...], ...]], ...] = (
         ("loans not returned", ["L2", "L3"]), ("how many loans have not been returned", 2),
         ("which loans did they not return",), ("unreturned loans", ["L2", "L3"]), ("loans not returned on time",),
         ("fees not waived",), ("loans not yet returned", ["L2", "L3"]),
+    )),
+    (ASKED, (
+        ("percentage who would return", 50), ("percentage of women who would return", 200 / 3),
+        ("what percentage of answers would return", 50), ("how many women would return", 2),
+        ("percentage of answers that used a trial", 50), ("how many used a trial", 2),
+        ("answers on the newsletter", ["A1", "A2"]),
+        ("percentage with a first visit", 25), ("percentage of rent paid",), ("percentage over 50",),
+        ("percentage that used a trial by sex", [("F", 200 / 3), ("M", 0)]),
+        ("percentage of first visits", 25), ("answers that would not return",),
     )),
     (PATIENTS, (
         ("average nights per patient", 4), ("median cost per patient", 50), ("average cost per day", 50),
