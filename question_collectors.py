@@ -599,7 +599,7 @@ def _nth_row(draft: Draft, part: Part) -> None:
                and draft.words.is_serial(name) and draft.column(name).lowest == 1]
     ordered = {name for name in numbers for time in times if _is_in_order(draft, name, time)}
     if len(ordered) != 1:
-        raise Unfit(f"say by what the {draft.tokens[part.place].word} is counted")
+        raise Unfit("say by what the first, second and so on are counted")
     draft.where.append((Filter(ordered.pop(), "eq", part.slots["ordinal"]), part.place))
     draft.rows_at.append(part.place)
     draft.whole_rows = draft.rows_asked = True

@@ -42,7 +42,7 @@ from question_lexicon import (
     TRADING,
     UNITS,
 )
-from question_vocabulary import Vocabulary
+from question_vocabulary import Vocabulary, label_columns
 from question_words import Token, Words, name_words
 from table_query import Condition, Filter, Having, Key, Measure
 
@@ -233,8 +233,14 @@ class Draft:
             return True
         several = any(token.stem == head != token.word for token in self.tokens)
         paid = head in ADDED_AT_TIMES or (head in ADDED_IN_PLURAL and several)
-        told = worth or (paid and bool(date_columns(self.words)))
+        told = worth or (paid and bool(date_columns(self.words)) and not self._rows_are_things())
         return told and not any(self.is_settled_by(key, column) for key in keys)
+
+    def _rows_are_things(self) -> bool:
+        """Return whether each row is a thing with a name, or with a price: what it costs is not what was paid."""
+        priced = any(name_words(name)[-1:] == ("price",) for name in self.words.table.names)
+        return priced or any(self.words.is_unique(name) and not re.search(r"\d", str(self.column(name).labels[:1]))
+                             for name in label_columns(self.words))
 
     def has_negatives(self, column: str) -> bool:
         """Return whether some number of the column is below zero."""

@@ -269,7 +269,7 @@ FLOW_WORDS = frozenset(
 MONEY_WORDS = frozenset(
     "sale revenue spend spending profit amount turnover income expense earning cost price fee fare salary wage pay "
     "payment budget balance gross".split())
-MADE = frozenset("built founded established made manufactured constructed released published".split())
+MADE = frozenset("lit built founded established made manufactured constructed released published".split())
 LATER = frozenset(      # what is done with things that were there before, whose time is not how old they are
     "assessed checked updated inspected acquired reviewed surveyed modified verified measured".split())
 LIFE = frozenset("birth born dob birthday birthdate death died dod deceased".split())
@@ -409,6 +409,7 @@ DONE_WITH_ROWS = {      # a word of the file's name -> what was done with each r
         "record": "set", "draft": "drafted picked selected", "drafted": "drafted picked selected",
         "sighting": "seen spotted sighted", "concert": "played", "gig": "played", "tour": "played",
         "nomination": "nominated", "award": "nominated", "gift": "given", "donation": "given donated",
+        "booking": "booked",
     }.items()}
 IRREGULAR_VERBS = {     # what verbs of doing are in the past; the others take "ed"
     verb: tuple(forms.split()) for verb, forms in (said.split(": ") for said in (

@@ -525,6 +525,8 @@ PATTERNS: tuple[Pattern, ...] = (
     Pattern("{superlative} {counting:different} <column>", "superlative different"),
     Pattern("{earned} {quantity} <column>", "earned most"),
     Pattern("{earned} {superlative} <column>", "earned most"),
+    Pattern("<did> {quantity} <done>", "superlative did"),
+    Pattern("{who} <did> {quantity} <done>", "superlative who did", bare=True),
     Pattern("{earned} <conditions>", "earned where"),
     Pattern("{earned}", "earned", closed=True),
     Pattern("{trading}", "traded", closed=True),

@@ -25,7 +25,7 @@ from table_query import Filter, Key, Measure, Order, Query
 
 __all__ = ["RANKABLE", "first_places"]
 
-MOST = frozenset(("superlative count of", "earned most"))
+MOST = frozenset(("superlative count of", "earned most", "superlative did", "superlative who did"))
 SUPERLATIVES = MOST | {"superlative", "top superlative", "adjective column"}
 ADJECTIVES = frozenset(("adjective", "adjective by", "top adjective"))
 RANKABLE = ("number", "date", "datetime")
@@ -252,7 +252,8 @@ def _together(column: str) -> Sequence[tuple[str, str]]:
 
 def _is_total(draft: Draft, column: str) -> bool:
     """Return whether what is said of the column is a total: sales, the most units; a bill is a single one."""
-    said = draft.tokens[draft.winner_end - 1]
+    words = [token for token in draft.tokens if token.kind != "sign"]
+    said = draft.tokens[draft.winner_end - 1] if draft.winner_end > 0 else words[-1]
     return not TOTALS.isdisjoint((said.stem, *name_words(column))) or said.word != said.stem or not draft.winners
 
 

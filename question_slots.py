@@ -314,6 +314,24 @@ def _nth(word: str) -> int:
     return int(written[1]) if written else ORDINALS.get(word, int(word == "first"))
 
 
+@slot("did")
+def _did(parse: Parse, place: int) -> Iterator[Found]:
+    """Yield a verb with which the name of a column of numbers ends: attended of sessions_attended."""
+    if any(name_words(name)[1:][-1:] == (parse.word(place),) for name in parse.table.names):
+        yield place + 1, parse.word(place), 0
+
+
+@slot("done")
+def _done(parse: Parse, place: int) -> Iterator[Found]:
+    """Yield the columns of numbers named by the noun said here and a verb before it: "sold the most tickets"."""
+    before = {token.word for token in parse.tokens[max(0, place - 4):place]}
+    for name in parse.table.names:
+        words = name_words(name)
+        said = tuple(token.stem for token in parse.tokens[place:place + len(words) - 1])
+        if len(words) > 1 and words[:-1] == said and words[-1] in before and parse.kind(name) == "number":
+            yield place + len(said), name, 1
+
+
 @slot("placing")
 def _placing(parse: Parse, place: int) -> Iterator[Found]:
     """Yield the test for a place said after a verb: "came second", "was picked 25th"."""

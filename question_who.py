@@ -24,7 +24,7 @@ from question_vocabulary import label_columns
 from question_words import Token, Words, name_words
 from table_query import Filter
 
-__all__ = ["ASKERS"]
+__all__ = ["ASKERS", "persons_told"]
 
 ASKERS = Collectors()
 PAYING = frozenset("bought buy purchased ordered order spent spend paid".split())
@@ -125,13 +125,18 @@ def _only_person(draft: Draft) -> list[str]:
     counted, said = _asks_for_most_rows(draft), draft.tokens[1].word
     if said != "had" and not counted and any(OVER & {*name_words(name)} for name in draft.words.table.names):
         return []       # who has it now is not who has had it
-    people = {column.name: {*name_words(column.name)} for column in draft.words.table.columns
-              if column.kind == "text" and _may_be_who(name_words(column.name))
-              and not (counted and draft.is_unique([column.name]))}
+    people = {name: {*name_words(name)} for name in persons_told(draft)
+              if not (counted and draft.is_unique([name]))}
     under = any(SUBORDINATES & words for words in people.values())
     for others in (CREATORS, SUPERIORS if under else frozenset[str]()):
         people = {name: words for name, words in people.items() if others.isdisjoint(words)} or people
     return [name for name, words in people.items() if len(people) == 1 and (counted or HOLDERS & words)]
+
+
+def persons_told(draft: Draft) -> list[str]:
+    """Return the columns that may name persons."""
+    return [column.name for column in draft.words.table.columns
+            if column.kind == "text" and _may_be_who(name_words(column.name))]
 
 
 def _asks_for_most_rows(draft: Draft) -> bool:

@@ -33,6 +33,7 @@ from question_lexicon import (
     UNRANKED,
     WON,
 )
+from question_who import persons_told
 from question_words import name_words
 from table_query import Filter, Having, Measure, fold
 
@@ -199,6 +200,22 @@ def _earned_most(draft: Draft, part: Part) -> None:
     """"scored the most points", "won the most medals"."""
     _refuse_not_earned(draft, part, [part.slots["column"]])
     _superlative_count_of(draft, part)
+
+
+@WINNERS.collects("superlative did")
+def _did_most(draft: Draft, part: Part) -> None:
+    """"attended the most sessions", where a column is of the sessions attended."""
+    draft.winners.append((part.descending, part.slots["done"]))
+
+
+@WINNERS.collects("superlative who did")
+def _who_did_most(draft: Draft, part: Part) -> None:
+    """"who sold the most tickets": who is named for selling, or the only persons there are."""
+    doers = draft.words.doers_of(part.slots["did"]) or persons_told(draft)
+    if len(doers) != 1 or draft.follows_and(part):
+        raise Unfit(f"say which column names who {part.slots['did']}")
+    draft.shown += doers
+    _did_most(draft, part)
 
 
 @WINNERS.collects("earned where")

@@ -1380,6 +1380,18 @@ WHO_AND_WHAT_WAS_DONE = (
         ("how many records were set in 2012", 1), ("how many records were set by Peru", 2), ("how many sets",),
         ("last record set", [("Back 200m", "Ann", "Peru", "2014-07-01")]), ("how many records were beaten in 2012",),
     )),
+    (("raffle", "book seller kind tickets_sold prizes_won", (
+        "B1 Ann Pupil 9 0", "B2 Bob Staff 7 2", "B3 Bob Staff 6 1", "B4 Cid Pupil 2 0")), (
+        ("who sold the most tickets", [("Bob", 13)]), ("who sold the fewest tickets", [("Cid", 2)]),
+        ("which seller sold the most tickets", [("Bob", 13)]), ("who won the most prizes", [("Bob", 3)]),
+        ("who bought the most tickets",), ("which kind sold the most tickets", [("Staff", 13)]),
+    )),
+    (("hall_bookings", "booking hirer hours", ("B1 Ann 3", "B2 Bob 9", "B3 Ann 5")), (
+        ("total hours booked", 17), ("how many hours did Ann book", 8), ("who books most often", [("Ann", 2)]),
+    )),
+    (("goals", "match player goals", ("M1 Ann 3", "M2 Bob 4", "M3 Ann 2")), (
+        ("who scored the most goals", [("Ann", 5)]), ("who scored the most goals?", [("Ann", 5)]),
+    )),
     (SPOTTED, (
         ("how many birds were seen by Bob", 2), ("who saw the Wren", ["Bob"]), ("how many Kites did Ann see", 1),
     )),
@@ -1462,6 +1474,9 @@ GROUPS_SAID_BRIEFLY = (
     (LOADS, (
         ("weight by haulier", [("Bob", 1100), ("Ann", 900)]), ("loads by haulier", [("Bob", 2), ("Ann", 1)]),
         ("top 2 hauliers by weight", [("Bob", 1100), ("Ann", 900)]), ("rate by haulier",),
+    )),
+    (("products", "product category cost launched", ("Desk Home 50 2019-01-01", "Lamp Home 8 2021-02-03")), (
+        ("cost by category",), ("products by category", [("Home", 2)]), ("top 2 categories by cost",),
     )),
     (DOGS, (
         ("weight by dog",), ("top 2 dogs by weight",), ("stays by dog", [("Rex", 2), ("Fido", 1)]), ("fees by dog",),
