@@ -46,6 +46,7 @@ from question_words import name_words, singular
 
 __all__ = ["Way", "implied_columns"]
 
+FIRST_WORDS = frozenset(said.split()[0] for said in SUPERLATIVE_ADJECTIVES)
 HIGHS = frozenset("max maximum high highest".split())
 
 
@@ -288,7 +289,7 @@ def _units_named(column: str) -> Iterator[Optional[str]]:
 
 
 def _adjectives(parse: Parse, place: int) -> Iterator[tuple[int, tuple[tuple[str, str], ...]]]:
-    for length in (3, 2, 1):
+    for length in (3, 2, 1) if parse.word(place) in FIRST_WORDS else ():
         meanings = SUPERLATIVE_ADJECTIVES.get(" ".join(token.word for token in parse.tokens[place:place + length]))
         if meanings and place + length <= parse.size:
             yield length, meanings
@@ -315,8 +316,9 @@ def _is_of_something_else(parse: Parse, column: Column, wanted: Collection[str])
     words = set(name_words(column.name))
     if words & set(wanted) == {"rate"}:
         return not _is_paid(column)
-    if "date" in wanted and column.kind == "number" and not holds_years(column):
-        return True     # "number built" and "lifespan in years" are no years
+    timed = "date" in wanted or not words.isdisjoint(("birth", "born"))
+    if timed and column.kind == "number" and not holds_years(column):
+        return True     # "number built", "lifespan in years" and "birth rate" are no years
     if not words.isdisjoint(("population", "capacity")):
         return bool(POWER & set(re.findall("[a-z]+", column.name.casefold()))) or _are_sized_otherwise(parse)
     if "life" in words & set(wanted):

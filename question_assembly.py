@@ -71,8 +71,11 @@ def assemble(parts: Sequence[Part], words: Vocabulary, tokens: Sequence[Token], 
     """
     draft = Draft(words, tokens)
     draft.drawn = any(part.kind.startswith(("chart", "order")) for part in parts)
-    draft.event = next((part.slots["event"] for part in parts if part.kind == "event"), None)
+    events = {part.slots["event"] for part in parts if part.kind == "event"}
+    draft.event = min(events, default=None)
     try:
+        if len(events) > 1:
+            raise Unfit("say which date is meant by 'when'")
         _refuse_half_negations(parts, tokens)
         for part in parts:
             if part.kind.startswith(("superlative", "adjective", "top")):

@@ -293,6 +293,7 @@ def valid(query: Query, draft: Draft) -> bool:
         _refuse_one_cell(query, draft)
     _refuse_counted_rows(query, draft)
     _refuse_age_at(query, draft)
+    _refuse_other_times(query, draft)
     _refuse_top_of_each(query, draft)
     _refuse_extreme_means(query, draft)
     for measure in query.measures:
@@ -499,6 +500,13 @@ def _refuse_undone(query: Query, draft: Draft) -> None:
             state = column.values[row] or ""
             if fold(str(state)) not in PAID_AFTER.union(done):
                 raise Unfit(f"whether rows whose {column.name!r} is {state!r}, not {done[0]!r}, are meant is not clear")
+
+
+def _refuse_other_times(query: Query, draft: Draft) -> None:
+    """Refuse "when did it start and finish" where only one of the dates would be told."""
+    for test in draft.filters() if "show when" in draft.places else ():
+        if test.op == "present" and test.column not in query.show:
+            raise Unfit(f"say whether {', '.join(query.show)} or {test.column} is meant by 'when'")
 
 
 def _refuse_age_at(query: Query, draft: Draft) -> None:

@@ -194,7 +194,8 @@ def _order_by(draft: Draft, part: Part) -> None:
     """"wines by rating, highest first": sorted, as nothing is computed of groups."""
     column, way = part.slots["column"], part.slots["way"]
     ranked = draft.kind(column) in ("number", "date", "datetime") or (not way.said and draft.is_unique([column]))
-    if draft.measures or draft.counted or not ranked or (draft.limit and not way.of(column)):
+    several = bool(draft.shown) and not draft.is_unique(draft.shown)        # "customers by sales" may be by their total
+    if draft.measures or draft.counted or several or not ranked or (draft.limit and not way.of(column)):
         raise Unfit(f"the part that {column!r} plays in the question is not clear")
     _order_column(draft, part)
 

@@ -63,6 +63,8 @@ def _period(parse: Parse, place: int) -> Iterator[Found]:
 def _years(parse: Parse, place: int) -> Iterator[Found]:
     """Yield the first and the last year of `1990s`, `19th century`, from 1801 or 1800 on; "the 1900s" may be either."""
     said = parse.word(place)
+    if not said[:1].isdigit() and said not in CENTURIES:
+        return
     decade = re.fullmatch(r"((1\d|20)\d)0s", said)
     if decade and not decade[1].endswith("0"):
         yield place + 1, (int(decade[1]) * 10, int(decade[1]) * 10 + 9), 0

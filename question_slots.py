@@ -205,7 +205,7 @@ def _event(parse: Parse, place: int) -> Iterator[Found]:
     """Yield the column that says when what a verb tells happened: "when was Ann hired", "when did the Wave sink"."""
     if is_participle(parse.word(place)):
         yield from (found for found in parse.slot("column", place) if parse.words.says_when(found[1]))
-    if any(parse.phrases("when", at) for at in range(place)):
+    if parse.asks_when:
         yield from _told_by_a_verb(parse, place)
 
 

@@ -137,6 +137,11 @@ class Parse:
                    for place, token in enumerate(self.tokens))
 
     @cached_property
+    def asks_when(self) -> bool:
+        """Whether the question asks when something was done."""
+        return any("when" in found for found in self._phrases)
+
+    @cached_property
     def verbs(self) -> dict[int, str]:
         """The places of the verbs that tell what was done with the rows, each with the column that says when."""
         did = min((place for place, token in enumerate(self.tokens) if token.word in ("do", "does", "did")),

@@ -353,7 +353,8 @@ def _adjective_of(draft: Draft, part: Part) -> None:
             draft, part, direction == "highest"):
         return
     timed = draft.tokens[part.place].word in ("first", "last")
-    worded = not NAMED.isdisjoint(name_words(column)[-1:])      # the longest title is a title
+    long = draft.tokens[part.place].word in ("longest", "shortest")
+    worded = long and not NAMED.isdisjoint(name_words(column)[-1:])     # the longest title is a title
     if timed or worded or draft.words.names_a_row(column):
         raise Unfit(f"the part that {column!r} plays in the question is not clear")
     if draft.kind(column) != "text" or not draft.is_settled_by(column, ranked):
