@@ -1518,6 +1518,10 @@ PATIENTS = ("admissions", "patient clinic admitted nights cost", (
     "Ann Elm 2024-01-02 3 90", "Bob Oak 2024-01-05 5 10", "Cid Elm 2024-02-07 4 50"))
 MONTHLY = ("gas", "month day usage_kwh site", ("Jan 2024-01-31 30 A", "Feb 2024-02-29 20 B", "Mar 2024-03-31 10 A"))
 SAID_BRIEFLY = (*GROUPS_SAID_BRIEFLY, *ROWS_IN_EVERYDAY_WORDS, *WHO_AND_WHAT_WAS_DONE)
+PROJECTS = ("projects", "project title owner budget started finished birth_rate", (
+    "Apollo Moon Ann 900 2012-01-02 2016-03-04 3", "Zeus Sky Bob 400 2014-05-06 2019-07-08 9",
+    "Hera Garden Ann 700 2018-02-03 2021-01-01 4"))
+PRICED = ("books", "title author price", ("Ash Ann 9", "Elm Bob 7"))
 GIVEN = ("gifts", "gift_id donor type amount gift_date", (
     "1 Ann Person 50 2023-01-02", "2 Elm Trust 2500 2023-02-03", "3 Bob Person 20 2022-03-04"))
 HIRES = ("tool_hires", "hire_no tool days delay_(days) charge", ("1 Drill 3 0 30", "2 Saw 7 2 70", "3 Mixer 1 5 45"))
@@ -1570,6 +1574,12 @@ ANSWERED: tuple[tuple[Any, tuple[tuple[Any, ...], ...]], ...] = (
         ("highest paid employee by salary",
          [("Cid", "IT", "Dev", 75000, "2018-01-09"), ("Dee", "IT", "Dev", 75000, "2020-07-21")]),
     )),
+    (PROJECTS, (
+        ("when did Apollo start", ["2012-01-02"]), ("when did Apollo start and finish",),
+        ("projects by budget, highest first", ["Apollo", "Hera", "Zeus"]), ("owners by budget, highest first",),
+        ("youngest project",), ("projects started before 2015, oldest first", ["Apollo", "Zeus"]),
+    )),
+    (PRICED, (("cheapest title", ["Elm"]), ("longest title",), ("title by price, highest first", ["Ash", "Elm"]))),
     (GIVEN, (
         ("biggest gift", [("2", "Elm", "Trust", 2500, "2023-02-03")]),
         ("which gift is the smallest", [("3", "Bob", "Person", 20, "2022-03-04")]),
