@@ -97,8 +97,8 @@ class ColumnReader:
         """Return whether the cells read prove that every record has a value, and none is the `header`."""
         unlike = valued = False
         for name, speller in zip(header, self.spellers.values()):
-            cells = set(map(_STRIPPED, speller.cells()))
-            unlike, valued = unlike or name.encode().strip(BLANK) not in cells, valued or b"" not in cells
+            cells = {cell.lower() for cell in map(_STRIPPED, speller.cells())}
+            unlike, valued = unlike or name.encode().strip(BLANK).lower() not in cells, valued or b"" not in cells
             if unlike and valued:
                 break
         return unlike and valued

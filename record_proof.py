@@ -16,13 +16,14 @@ from __future__ import annotations
 import re
 from bisect import bisect_right
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from functools import lru_cache
 from itertools import accumulate, chain, count, repeat
 from operator import itemgetter
 from typing import Any, Optional, Union, overload
 
 from column_reader import BLANK, ColumnReader, merged
 
-__all__ = ["OddError", "Part", "Proof", "Row", "Rows", "Run", "as_lines", "may_hold"]
+__all__ = ["OddError", "Part", "Proof", "Row", "Rows", "Run", "as_lines", "lone_cells", "may_hold", "same_cells"]
 
 _FIRST, _LAST = itemgetter(slice(1)), itemgetter(slice(-1, None))
 _PLAIN = bytes(code for code in range(256) if code >= 32 or code == 9)
@@ -91,8 +92,33 @@ class Proof:
 
 
 def may_hold(lines: bytes, cells: Sequence[bytes]) -> bool:
-    """Return whether a line may have all those cells: the text of each is in it."""
+    """Return whether a line may have all those cells, in whatever case: the text of each is in it."""
+    lines, cells = lines.lower(), [cell.lower() for cell in cells]
     return max(cells, key=len) in lines and any(all(cell in line for cell in cells) for line in lines.split(b"\n"))
+
+
+def same_cells(row: Sequence[str]) -> list[bytes]:
+    """Return what two rows have in common that differ in the spaces around cells and in the case of plain letters."""
+    return [cell.strip().encode("utf-8", "surrogatepass").lower() for cell in row]
+
+
+def lone_cells(lines: bytes, width: int, delimiter: bytes) -> list[str]:
+    """Return the first cell of each line in which all others are empty.
+
+    >>> lone_cells(b'a,b,c\\nPage 1,,\\n"p, 2",,\\n', 3, b",")
+    ['Page 1', 'p, 2']
+    """
+    if delimiter * (width - 1) + b"\n" not in lines:
+        return []
+    found = _lone_cell(width, delimiter).findall(lines)
+    return [(quoted.replace(b'""', b'"') or plain).decode("utf-8", "surrogatepass") for quoted, plain in found]
+
+
+@lru_cache(maxsize=64)
+def _lone_cell(width: int, delimiter: bytes) -> re.Pattern[bytes]:
+    mark = re.escape(delimiter)
+    pattern = b'^(?:"((?:[^"\\n]|"")*)"|([^"\\n%s]*))(?:%s){%d}$' % (mark, mark, width - 1)
+    return re.compile(pattern, re.MULTILINE)
 
 
 class Run(Sequence[list[str]]):
@@ -133,11 +159,17 @@ class Run(Sequence[list[str]]):
         return reader.add(self.lines(opened))
 
     def places_of(self, row: list[str], first: int) -> list[int]:
-        """Return the places, the first of them `first`, of the records that are equal to `row`."""
-        written = [cell.replace('"', '""').encode("utf-8", "surrogatepass") for cell in row]
+        """Return the places, the first of them `first`, of the records that have the cells of `row`."""
+        written = [cell.strip().replace('"', '""').encode("utf-8", "surrogatepass") for cell in row]
         if len(row) != self.width or not may_hold(self.lines(), written):
             return []
         return _places_of(self, row, first)
+
+    def alone(self, test: Callable[[str], Any], first: int) -> list[int]:
+        """Return the places, the first of them `first`, of the records of which only a cell that passes is filled."""
+        if not any(map(test, lone_cells(self.lines(), self.width, self.delimiter))):
+            return []
+        return _alone(self, test, first)
 
     def between(self, start: int, stop: int) -> Run:
         """Return the records from `start` to `stop`."""
@@ -215,9 +247,15 @@ class Rows(Sequence[list[str]]):
                     for first, part in zip(self.firsts, self.parts))
 
     def places_of(self, row: list[str], start: int, stop: int) -> list[int]:
-        """Return the places from `start` to `stop` of the records that are equal to `row`."""
+        """Return the places from `start` to `stop` of the records that have the cells of `row`, in whatever case."""
         return [place for first, part in zip(self.firsts, self.parts) if first < stop and start < first + len(part)
                 for place in (_places_of(part, row, first) if isinstance(part, list) else part.places_of(row, first))
+                if start <= place < stop]
+
+    def alone(self, test: Callable[[str], Any], start: int, stop: int) -> list[int]:
+        """Return the places from `start` to `stop` of the records of which only a first cell that passes is filled."""
+        return [place for first, part in zip(self.firsts, self.parts) if first < stop and start < first + len(part)
+                for place in (_alone(part, test, first) if isinstance(part, list) else part.alone(test, first))
                 if start <= place < stop]
 
     def column(self, place: int) -> list[str]:
@@ -238,4 +276,11 @@ def _between(part: Part, start: int, stop: int) -> Part:
 
 
 def _places_of(part: Part, row: list[str], first: int) -> list[int]:
-    return [place for place, cells in enumerate(part, first) if cells == row]
+    start, wanted = row[0].strip().lower(), same_cells(row)
+    return [place for place, cells in enumerate(part, first)
+            if cells[0].strip().lower() == start and same_cells(cells) == wanted]
+
+
+def _alone(part: Part, test: Callable[[str], Any], first: int) -> list[int]:
+    return [place for place, cells in enumerate(part, first)
+            if test(cells[0]) and not any(map(str.strip, cells[1:]))]

@@ -38,9 +38,9 @@ from csv_table import Table, title
 from forked_workers import in_parallel, usable_workers
 from lazy_table import RowSource, likely_columns, table_of
 from load_report import Dialect
-from record_proof import OddError, Part, Proof, Rows, Run, as_lines, may_hold
+from record_proof import OddError, Part, Proof, Rows, Run, as_lines, lone_cells, may_hold
 from table_query import DataLoadError
-from table_reader import Loaded, LoadOptions, loaded, read_table, shape_table
+from table_reader import Loaded, LoadOptions, is_page_line, loaded, read_table, shape_table
 from table_region import Shaped, filled
 from text_input import decode
 
@@ -164,11 +164,14 @@ def _workers(layout: Layout, asked: Optional[int]) -> int:
 def _proven(proof: Proof, names: Sequence[bytes], lines: bytes) -> tuple[Optional[bytes], int]:
     """Return what the proof does, of lines that the careful road reads as they are.
 
-    Where the proof is thorough, OddError is also raised for a line that may be a second header, with all its `names`.
+    OddError is also raised for a page line, and where the proof is thorough for a line that may be a second header,
+    with all its `names`.
     """
     if not lines.isascii() and (_CONTROL.search(lines) or not lines.decode()):
         raise OddError
     if proof.thorough and names and may_hold(lines, names):
+        raise OddError
+    if any(map(is_page_line, lone_cells(lines, proof.width, proof.delimiter))):
         raise OddError
     return proof.proven(lines)
 
@@ -196,6 +199,9 @@ class _FileRun(Run):
         if self.layout.header and list(map(str.strip, row)) == list(self.layout.loaded.report.header):
             return []       # as the scan has proven
         return super().places_of(row, first)
+
+    def alone(self, test: Callable[[str], Any], first: int) -> list[int]:
+        return []           # as the scan has proven of page lines
 
 
 class _Share:

@@ -45,7 +45,8 @@ from table_region import (
 from text_input import UNPACKED_LIMIT, Decoded, Source, decode, read_content, readable
 
 __all__ = [
-    "LAST_ROWS", "LoadOptions", "Loaded", "is_summary", "kept_summaries", "loaded", "read_table", "shape_table",
+    "LAST_ROWS", "LoadOptions", "Loaded", "is_page_line", "is_summary", "kept_summaries", "loaded", "read_table",
+    "shape_table",
 ]
 
 Header = Union[None, bool, int, Sequence[str]]
@@ -55,6 +56,11 @@ _FEW = 20
 LAST_ROWS = 4       # at the end of a table
 _SUMMARY = re.compile(r"((grand |sub-?)?totals?|(grand )?sum|overall|gesamt\w*|summe|somme|suma|average|mean)\b", re.I)
 _NOTE = re.compile(r"\W*(sources?|notes?|footnotes?|generated|exported|copyright|legend|disclaimer)\b|[\u00a9*]", re.I)
+
+
+_PAGE = re.compile(r"\W*(page|seite|p[a\u00e1]gina|pag\.|strona|sida|\u30da\u30fc\u30b8|\u0441\u0442\u0440\.)\W*\d+"
+                   r"(\W*\w{0,4}\W*\d+)?\W*\Z", re.I)
+_DIGITS = re.compile(r"\d+")
 
 
 class LoadOptions(NamedTuple):
@@ -220,32 +226,57 @@ def _widened(ledger: Ledger, region: Region, found: list[str], width: int, rows:
 
 def _fitted_rows(ledger: Ledger, region: Region, names: list[str]) -> Rows:
     """Return the records of the region with as many cells as `names`; DataLoadError where most do not fit."""
-    again, stop = _before_another_table(ledger, region)
+    odd, stop = _before_another_table(ledger, region)
     stop = _before_notes(ledger, region.body, stop, len(names))
     stop = _before_summaries(ledger, region.body, stop)
     rows = ledger.rows.between(region.body, stop)
-    if again or ledger.flaws or any(width != len(names) for width, _ in rows.widths()):
-        return _Fitter(ledger, again, names, region.body).fitted(stop)
+    if odd or ledger.flaws or any(width != len(names) for width, _ in rows.widths()):
+        return _Fitter(ledger, odd, names, region.body).fitted(stop)
     return rows
 
 
-def _before_another_table(ledger: Ledger, region: Region) -> tuple[set[int], int]:
-    """Return where the header comes again, and where the table stops: there, if a gap or a title is before it.
+def _before_another_table(ledger: Ledger, region: Region) -> tuple[dict[int, str], int]:
+    """Return what is no record of the table, by its place, and where the table stops: before the title of another.
 
-    A header that comes again without a gap is no other table: files were joined end to end.
+    A header that comes again is of the same table, with page lines above it or none: pages were printed, or files were
+    joined end to end. Any other title above it says that what follows is about something else.
     """
-    again: set[int] = set()
+    odd = dict.fromkeys(ledger.rows.alone(is_page_line, region.body, region.stop), "page line")
     stop = region.stop
     header = ledger.rows[region.body - 1] if region.start < region.body else []
-    for place in ledger.rows.places_of(header, region.body, stop) if header else ():
-        if place >= stop:
+    again = ledger.rows.places_of(header, region.body, stop) if header else []
+    titles = {place: range(_first_title(ledger, region.body, place), place) for place in again}
+    above = Counter(_pattern(ledger.rows[place]) for found in titles.values() for place in found)
+    above.update(_pattern(cells) for cells in ledger.rows[:region.body - 1])
+    for place in again:
+        if any(title not in odd and above[_pattern(ledger.rows[title])] < 2 for title in titles[place]):
+            stop = titles[place][0]
+            _check_kept(ledger, stop, stop - region.body, sum(1 for other in again if other >= place))
             break
-        first = _first_title(ledger, region.body, place)
-        if first < place or place in ledger.gaps:
-            stop = first
-        again.add(place)
+        odd.update({**dict.fromkeys(titles[place], "page line"), place: "header again"})
     ledger.leave_out(stop, len(ledger.rows), "another table", "of another table")
-    return {place for place in again if place < stop}, stop
+    return {place: kind for place, kind in odd.items() if place < stop}, stop
+
+
+def is_page_line(cell: str) -> bool:
+    """Return whether a text says which page of a report it stands on.
+
+    >>> is_page_line("Page 1 of 20"), is_page_line("- Seite 3 -"), is_page_line("Page turner 7")
+    (True, True, False)
+    """
+    return _PAGE.match(cell) is not None
+
+
+def _pattern(cells: Sequence[str]) -> str:
+    """Return what lines have in common that differ in their numbers alone."""
+    return _DIGITS.sub("9", " ".join(map(str.strip, cells)).strip())
+
+
+def _check_kept(ledger: Ledger, stop: int, kept: int, tables: int) -> None:
+    """Raise DataLoadError where most of the records are in other tables with this header, each below its title."""
+    if kept < len(ledger.rows) - stop - 2 * tables:
+        raise DataLoadError(f"most records follow line {ledger.lines[stop]}, where the header comes again below "
+                            f"{quoted(ledger.rows[stop])}: give each of these tables a file of its own")
 
 
 def _first_title(ledger: Ledger, body: int, place: int) -> int:
@@ -344,8 +375,8 @@ def _agrees(rows: Rows, summary: Sequence[str]) -> bool:
 class _Fitter:
     """Records to rows of one width: padded or cut where nothing else can be meant, else left out."""
 
-    def __init__(self, ledger: Ledger, again: set[int], names: list[str], body: int) -> None:
-        self.ledger, self.again, self.width, self.body = ledger, again, len(names), body
+    def __init__(self, ledger: Ledger, odd: dict[int, str], names: list[str], body: int) -> None:
+        self.ledger, self.odd, self.width, self.body = ledger, odd, len(names), body
         self.changed: dict[tuple[str, int], list[int]] = {}
 
     @cached_property
@@ -362,14 +393,15 @@ class _Fitter:
             lambda first, run: self._is_regular(body + first, run))
         for (kind, size), places in self.changed.items():
             self._say_changed(kind, size, places)
-        if 2 * len(kept) < stop - body:
+        records = stop - body - sum(1 for place in self.odd if place < stop)
+        if 2 * len(kept) < records:
             first = min(self.ledger.problems)
-            raise DataLoadError(f"only {len(kept)} of {stop - body} records fit {self.width} columns; {first}")
+            raise DataLoadError(f"only {len(kept)} of {records} records fit {self.width} columns; {first}")
         return kept
 
     def _is_regular(self, first: int, run: Run) -> bool:
         """Tell whether the records of a run, the first of them at a place, all are rows as they are."""
-        return run.width == self.width and self.again.isdisjoint(range(first, first + len(run)))
+        return run.width == self.width and self.odd.keys().isdisjoint(range(first, first + len(run)))
 
     def _fit(self, place: int, cells: list[str]) -> list[str]:
         """Return the record at `place` in as many cells as there are columns, or none where it is left out."""
@@ -378,18 +410,19 @@ class _Fitter:
             self.ledger.say(place, *flaw, records=int(flaw[0] == BROKEN))
         if flaw and flaw[0] == BROKEN:
             return []
-        if len(cells) == self.width and place not in self.again:
+        if len(cells) == self.width and place not in self.odd:
             return cells
         kind = self._misfit(place, cells)
         if kind in ("padded", "cut"):
             self.changed.setdefault((kind, len(cells)), []).append(place)
             return (cells + [""] * self.width)[:self.width]
-        self.ledger.say(place, kind, f"{len(cells)} cells for {self.width} columns: {quoted(cells)}", 1)
+        counts = "" if place in self.odd else f"{len(cells)} cells for {self.width} columns: "
+        self.ledger.say(place, kind, counts + quoted(cells), 1)
         return []
 
     def _misfit(self, place: int, cells: list[str]) -> str:
-        if place in self.again:
-            return "header again"
+        if place in self.odd:
+            return self.odd[place]
         if len(cells) > self.width:
             return "too long" if any(map(str.strip, cells[self.width:])) else "cut"
         typed = ((cell, kind) for cell, kind in zip(cells, self.kinds) if kind in TYPED)

@@ -283,6 +283,16 @@ class ShapeTest(unittest.TestCase):
             ("a,b\nx,1.5\ny,3.25\nGrand total,4.75\n", [["x", "1.5"], ["y", "3.25"]], [(4, "total")]),
             ("a,b,c\nx,1,2\ny,3,4\nSource: office\n", [["x", "1", "2"], ["y", "3", "4"]], [(4, "note")]),
             ("a,b\nx,1\na,b\ny,2\n", [["x", "1"], ["y", "2"]], [(3, "header again")]),
+            ("a,b\nx,1\n A,B \ny,2\n", [["x", "1"], ["y", "2"]], [(3, "header again")]),
+            ("a,b\nx,1\n\na,b\ny,2\n", [["x", "1"], ["y", "2"]], [(3, "blank line"), (4, "header again")]),
+            ("a,b\nx,1\nPage 1 of 2,\na,b\ny,2\nz,3\n- Page 2 of 2 -,\n", [["x", "1"], ["y", "2"], ["z", "3"]],
+             [(3, "page line"), (4, "header again"), (7, "page line")]),
+            ("a,b,c\nx,1,2\nSeite 1,,\ny,3,4\nSeite 2\nz,5,6\nw,7,8\n",
+             [["x", "1", "2"], ["y", "3", "4"], ["z", "5", "6"], ["w", "7", "8"]],
+             [(3, "page line"), (5, "page line")]),
+            ("Week 1,,\na,b,c\nx,1,2\nWeek 2,,\na,b,c\ny,3,4\nWeek 3,,\na,b,c\nz,5,6\n",
+             [["x", "1", "2"], ["y", "3", "4"], ["z", "5", "6"]],
+             [(1, "preamble"), (4, "page line"), (5, "header again"), (7, "page line"), (8, "header again")]),
             ("a,b\nx,1\ny,2\n\nsecond,\na,b\nz,3\n", [["x", "1"], ["y", "2"]],
              [(4, "blank line"), (5, "another table")]),
             ("a,b\nx,1\ny,2\nz,3\nc,d,e\n1,2,3\n4,5,6\n7,8,9\n", [["x", "1"], ["y", "2"], ["z", "3"]],
@@ -304,7 +314,9 @@ class ShapeTest(unittest.TestCase):
                 self.assertEqual(kinds_of(text), [])
 
     def test_what_is_no_table_is_refused(self) -> None:
-        for text in (b"", b"\n\n", b",,\n,,\n", b"a,b,c\n1,2,3,4\n", b"\x89PNG\r\n\x1a\n" + bytes(range(1, 9)) * 9):
+        sections = b"a,b\nx,1\nmen,\na,b\ny,2\nwomen,\na,b\nz,3\n"
+        blank = (b"", b"\n\n", b",,\n,,\n")
+        for text in (*blank, b"a,b,c\n1,2,3,4\n", sections, b"\x89PNG\r\n\x1a\n" + bytes(range(1, 9)) * 9):
             with self.subTest(text), self.assertRaises(DataLoadError):
                 read_table(text)
 
