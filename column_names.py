@@ -52,7 +52,7 @@ FILE_TAILS = frozenset((       # what a file's name may end with besides what a 
     *MONTH_TAILS))
 AGENT_ENDING = re.compile("..(er|or|ian|ist|yst|ee|ant|man|person)$")    # of who does something: cleaner
 PLACED = frozenset(("in", "of", "by", "for", "from", "at", "per", "with"))      # what follows says where, or of whom
-NOUN_ENDINGS = (("sis", "sed"), ("ment", "ed"), ("ation", "ated"), ("ance", "ed"), ("y", "ied"))
+NOUN_ENDINGS = (("sis", "sed"), ("ification", "ified"), ("ment", "ed"), ("ation", "ated"), ("ance", "ed"), ("y", "ied"))
 
 
 def noun_phrases(table: Table) -> set[Words]:
@@ -180,8 +180,7 @@ def doing_forms(doer: Words) -> Iterator[str]:
     for verb in _verbs_done(doer):
         if verb in MONTH_TAILS or (verb in FUNCTION_WORDS and doer[-1] not in DOER_VERBS):
             continue        # no mayor may, and no offer is of
-        if verb not in FUNCTION_WORDS:
-            yield verb      # "give me" is asked of nobody here
+        yield verb
         yield from IRREGULAR_VERBS.get(verb) or past_forms(verb)
         yield (verb[:-1] if verb.endswith("e") else verb) + "ing"
 

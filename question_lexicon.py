@@ -397,6 +397,7 @@ _VERBS_OF_DOERS = {     # what they do whose name is not made of the verb
     "write": "author", "teach": "tutor instructor lecturer professor", "win": "champion",
     "handle": "agent adjuster officer assignee", "see": "observer", "observe": "observer",
     "build": "engineer architect", "design": "engineer architect", "give": "donor", "donate": "donor",
+    "make": "manufacturer maker",
     "borrow": "member", "rent": "tenant renter", "book": "hirer", "analyze": "analyst", "analyse": "analyst",
     "play": "player", "wear": "player",
 }
@@ -409,7 +410,7 @@ DONE_WITH_ROWS = {      # a word of the file's name -> what was done with each r
         "record": "set", "draft": "drafted picked selected", "drafted": "drafted picked selected",
         "sighting": "seen spotted sighted", "concert": "played", "gig": "played", "tour": "played",
         "nomination": "nominated", "award": "nominated", "gift": "given", "donation": "given donated",
-        "booking": "booked",
+        "booking": "booked", "shift": "worked", "rota": "worked", "timesheet": "worked",
     }.items()}
 IRREGULAR_VERBS = {     # what verbs of doing are in the past; the others take "ed"
     verb: tuple(forms.split()) for verb, forms in (said.split(": ") for said in (

@@ -566,6 +566,7 @@ PATTERNS: tuple[Pattern, ...] = (
     Pattern("<column> <longest>", "adjective column"),
     Pattern("<adjective>", "adjective"),
     Pattern("{top} <number> <rows>", "top rows"),
+    Pattern("{top} <number>", "top of all", bare=True),
     Pattern("{top} <number> <columns>", "top show"),
     Pattern("{top} <number> {superlative} <column>", "top superlative"),
     Pattern("<number> {superlative} <column>", "top superlative"),

@@ -241,7 +241,7 @@ def _doing(parse: Parse, place: int) -> Iterator[Found]:
         yield place + 1, tuple(columns), 1
 
 
-DONE_BY_TEAMS = frozenset("set drafted picked selected".split())        # no person of another column has done it
+DONE_BY_ALL = frozenset("set drafted picked selected worked".split())        # by whomever a row names
 
 
 @slot("ownverb")
@@ -249,7 +249,7 @@ def _ownverb(parse: Parse, place: int) -> Iterator[Found]:
     """Yield what was done with every row of such a file: records that were set, players of a draft picked."""
     first = {"first", "last"} & {token.word for token in parse.tokens}
     born = first and all("birth" in name_words(column.name) for column in date_columns(parse.words))
-    other = born or (parse.word(place + 1) == "by" and parse.word(place) not in DONE_BY_TEAMS)
+    other = born or (parse.word(place + 1) == "by" and parse.word(place) not in DONE_BY_ALL)
     if parse.word(place) in parse.words.done_with_rows and not other and not parse.slot("column", place):
         yield place + 1, None, 0
 

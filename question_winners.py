@@ -33,6 +33,7 @@ from question_lexicon import (
     UNRANKED,
     WON,
 )
+from question_vocabulary import label_columns
 from question_who import persons_told
 from question_words import name_words
 from table_query import Filter, Having, Measure, fold
@@ -393,6 +394,17 @@ def _top_rows(draft: Draft, part: Part) -> None:
     rows = part.slots["rows"]
     if rows.own:
         raise Unfit(f"several rows may be of one {rows.own!r}: say what to compute for each")
+    draft.ranked.append((part.descending, None))
+
+
+@WINNERS.collects("top of all")
+def _top_of_all(draft: Draft, part: Part) -> None:
+    """"top 5 by range", where each row has a name of its own."""
+    after = draft.tokens[part.end].word if part.end < len(draft.tokens) else ""
+    labels = label_columns(draft.words)
+    if after != "by" or len(labels) != 1 or not draft.words.is_unique(labels[0]):
+        raise Unfit("say what the first places are of")
+    _few_rows(draft, part)
     draft.ranked.append((part.descending, None))
 
 

@@ -1389,6 +1389,19 @@ WHO_AND_WHAT_WAS_DONE = (
     (("hall_bookings", "booking hirer hours", ("B1 Ann 3", "B2 Bob 9", "B3 Ann 5")), (
         ("total hours booked", 17), ("how many hours did Ann book", 8), ("who books most often", [("Ann", 2)]),
     )),
+    (("planes", "plane manufacturer seats", ("A1 Airco 90", "B2 Boon 120", "C3 Airco 70")), (
+        ("who makes the B2", ["Boon"]), ("how many planes are made by Airco", 2), ("who flies the B2",),
+        ("top 2 by seats", [("B2", "Boon", 120), ("A1", "Airco", 90)]), ("top 2",),
+    )),
+    (("singles", "single certification sales", ("Ash Gold 5", "Bea Platinum 9", "Cod ~ 1")), (
+        ("how many singles were certified Gold", 1), ("singles certified Platinum", ["Bea"]),
+        ("how many singles were praised Gold",),
+    )),
+    (("shift_rota", "date staff role hours", (
+        "2024-05-01 Ann Nurse 8", "2024-05-01 Bob Cook 6", "2024-05-02 Ann Nurse 7")), (
+        ("total hours worked by nurses", 15), ("total hours worked in May", 21), ("top 2 by hours",),
+        ("total hours slept by nurses",),
+    )),
     (("goals", "match player goals", ("M1 Ann 3", "M2 Bob 4", "M3 Ann 2")), (
         ("who scored the most goals", [("Ann", 5)]), ("who scored the most goals?", [("Ann", 5)]),
     )),
