@@ -306,8 +306,9 @@ def _is_worth_of_all(draft: Draft, part: Part, columns: Sequence[str]) -> bool:
 
 def _refuse_total_of_things(draft: Draft, part: Part, column: str) -> None:
     """Refuse "total mugs" as their column total, where another says how many there are in each row."""
-    more = part.end < len(draft.tokens) and draft.words.values_at(draft.tokens, part.end)
-    if name_words(column) == ("total",) and more and draft.quantities():
+    if name_words(column) != ("total",) or part.end == len(draft.tokens):
+        return
+    if draft.words.values_at(draft.tokens, part.end) and draft.quantities():
         raise Unclear(f"say whether {column!r} or {draft.quantities()[0]!r} is added up")
 
 
@@ -569,11 +570,12 @@ def where(draft: Draft, part: Part) -> None:
 
 def _refuse_half_name(draft: Draft, part: Part) -> None:
     """Refuse "staff score of 5" as the column of staff where an overall score is 5: the words are one name."""
-    before = {mention.column for at in range(max(0, part.place - 3), part.place)
-              for mention in draft.words.columns_at(draft.tokens, at) if mention.end == part.place}
-    said = {token.stem for token in draft.tokens[part.place:part.end]}
     joined = {"link", "relative"} & part.slots.keys()
-    numbers = [column for column in draft.shown if column in before and draft.is_number(column) and not joined]
+    before = {mention.column for at in range(max(0, part.place - 3), part.place) if draft.shown and not joined
+              for mention in draft.words.columns_at(draft.tokens, at) if mention.end == part.place}
+    said = {token.stem for token in draft.tokens[part.place:part.end]} if before else set()
+    numbers = [column for column in draft.shown if column in before and draft.is_number(column)
+               and not (draft.words.numbers_rows(column) or draft.words.names_a_row(column))]
     for test in part.slots["conditions"] if numbers else ():
         if isinstance(test, Filter) and not said.issuperset(name_words(test.column)) and draft.is_number(test.column):
             raise Unclear(f"say whether {numbers[0]!r} or {test.column!r} is compared")

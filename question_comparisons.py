@@ -16,7 +16,16 @@ from dataclasses import replace
 from typing import Any, Optional
 
 from column_names import may_be_persons
-from column_traits import holds_percents, holds_years, is_no_sum, money_columns, numbers_things, sums_of_rows, yes_value
+from column_traits import (
+    holds_percents,
+    holds_years,
+    is_no_sum,
+    magnitude,
+    money_columns,
+    numbers_things,
+    sums_of_rows,
+    yes_value,
+)
 from csv_table import Column
 from question_adjectives import implied_columns
 from question_lexicon import (
@@ -206,6 +215,9 @@ def _of_unit(parse: Parse, place: int) -> Iterator[Found]:
 def _between_units(parse: Parse, place: int) -> Iterator[Found]:
     """Yield `between 20 and 40 metres`, `from 1 kg to 2 kg`: the unit of the second number is that of both."""
     for low, first, high, end in _bounds_at(parse, place):
+        if first is None and not 1500 < low < 2200:     # sales from 2019 to 2021
+            yield from ((last, (Filter(column, "gte", low), Filter(column, "lte", high)), level)
+                        for last, column, level in _numeric(parse, end) if low <= high and magnitude(column) == 1)
         last, unit = unit_at(parse, end)
         for column in columns_in(parse, unit) if unit and unit not in MONEY else ():
             own = unit_of(parse.column(column))

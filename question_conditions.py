@@ -58,6 +58,7 @@ SPELLED = ("letter", "word", "substring", "string", "phrase", "text")
 LISTED_AS = frozenset(
     "is was were are been listed given shown recorded named as appear appears appeared in under".split())
 NOTHING = frozenset("no none nothing n/a na - unknown nil 0 false never".split())
+NUMBERED = (("no",), ("number",), ("ref",), ("id",))
 POSSESSED = ("have", "has", "had")
 JOINED = ("and", "or", ",")
 MODALS = ("would", "can", "will", "does")       # begin a name that tells what rows do: Would Recommend
@@ -340,7 +341,8 @@ def _numbered(parse: Parse, place: int) -> Iterator[Found]:
         said = parse.tokens[noun.end - 1]
         if said.word != said.stem or noun.end >= parse.size or parse.tokens[noun.end].kind != "number":
             continue
-        names = [name for name in parse.words.own_columns((said.stem,)) if parse.words.is_unique(name)]
+        names = [name for name in parse.words.own_columns((said.stem,)) if parse.words.is_unique(name)] or [
+            name for name in parse.table.names[:1] if name_words(name) in NUMBERED and parse.words.is_unique(name)]
         if len(names) == 1:
             yield from compared_with(parse, noun.end, names[0], "eq", 1)
 

@@ -354,12 +354,14 @@ def _refuse_points_of_either(draft: Draft) -> None:
 
 def _refuse_goals_of_all(query: Query, draft: Draft) -> None:
     """Refuse the goals of all as those of who scored the most of them, whose own stand beside them, and the reverse."""
+    if not draft.words.league:
+        return
     scored = {draft.words.league.get(role) for role in ("for", "points for")} - {None}
-    used, scorers = set(query.columns()), set(_who_did(draft, "scored")) if scored else set()
+    used, scorers = set(query.columns()), set(_who_did(draft, "scored"))
     for test in draft.filters() if scored & used else ():
         if test.column in scorers:
             raise Unfit(f"whether the {min(map(str, scored))!r} are those of {test.value!r} is not clear")
-    for measure in query.measures if scorers and scorers.isdisjoint(used) else ():
+    for measure in query.measures if scored and scorers and scorers.isdisjoint(used) else ():
         if name_words(measure.column or "") in (("goal",), ("point",)) and measure.column not in (
                 draft.words.league.values()):
             raise Unclear(f"say whether {measure.column!r} or {min(map(str, scored))!r} is meant")

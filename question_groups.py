@@ -240,8 +240,15 @@ def _having_once(draft: Draft, part: Part) -> None:
     draft.having.append(Having(COUNT, "eq", 1))
 
 
+def _refuse_counted_money(draft: Draft, part: Part) -> None:
+    """Refuse "under $15 paid by card" as fewer than 15 of something."""
+    if any(token.text[0] in "$€£" for token in draft.tokens[part.place:part.end]):
+        raise Unfit("a sum of money counts nothing")
+
+
 @GROUPS.collects("having count")
 def _having_count(draft: Draft, part: Part) -> None:
+    _refuse_counted_money(draft, part)
     slots = part.slots
     comparison = slots.get("comparison") or slots["open range"]
     if comparison in ("gt", "gte", "eq") and slots["number"] > len(draft.words.table):
@@ -260,6 +267,7 @@ def _having_values(draft: Draft, part: Part) -> None:
 @GROUPS.collects("having of")
 def _having_of(draft: Draft, part: Part) -> None:
     """"colleges with at least two players": of different players, or of rows, which must agree."""
+    _refuse_counted_money(draft, part)
     column = part.slots["counted"]
     said = draft.tokens[part.end - 1].word
     if draft.is_number(column) or yes_value(draft.column(column)) is not None or (
@@ -284,6 +292,7 @@ def _having_result(draft: Draft, part: Part) -> None:
 
 @GROUPS.collects("having different")
 def _having_different(draft: Draft, part: Part) -> None:
+    _refuse_counted_money(draft, part)
     slots = part.slots
     draft.having.append(Having(Measure("count_distinct", slots["column"]), slots["comparison"], slots["number"]))
 

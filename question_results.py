@@ -318,6 +318,8 @@ def _did_something(draft: Draft) -> bool:
 
 def _counted(draft: Draft, column: str) -> Measure:
     """Return what "number of X" computes over all matching rows."""
+    if draft.words.numbers_rows(column):
+        return COUNT
     if draft.is_number(column) and (holds_counts(column) or column in draft.words.league.values()):
         if draft.tokens[0].word in LISTING and any(test.op == "in" for test in draft.filters()):
             raise Unfit(f"say whether each {column!r} or their total is meant")

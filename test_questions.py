@@ -1923,6 +1923,12 @@ ANSWERED: tuple[tuple[Any, tuple[tuple[Any, ...], ...]], ...] = (
     (("statement", "day category debit credit balance", ("2024-03-01 Fuel 9 ~ 91", "2024-03-04 Pay ~ 50 141")), (
         ("how much did I spend on fuel", 9), ("how much did I spend in March", 9),
     )),
+    (("rides", "ride driver fare tip minutes distance_km paid_by", (
+        "1 Sam 34 5 31 18 Card", "2 Ali 9 0 12 4 Cash", "3 Sam 33 3 28 17 Card", "4 Bea 12 1 15 6 Cash")), (
+        ("rides under £15 paid by card",), ("rides over £10",), ("rides over 10 km", [1, 3]), ("number of rides", 4),
+        ("rides between 10 and 20 minutes", [2, 4]), ("rides between 5 and 10 km", [4]), ("highest ride",),
+    )),
+    (("choir", "No name voice", ("1 Ann Alto", "2 Bob Bass", "3 Cid Alto")), (("choir 2", [(2, "Bob", "Bass")]),)),
     (KEPT, (("who owns Bella", ["Ann"]), ("who owned Rex", ["Cid"]), ("who treated Rex",),)),
     (SERVICED, (
         ("cars serviced in March",), ("cars owned by Bob",), ("which car has a total of 250",), ("total per car",),
