@@ -1530,7 +1530,6 @@ ASKED = ("answers", "answer sex age would_return trial_used newsletter first_vis
 PATIENTS = ("admissions", "patient clinic admitted nights cost", (
     "Ann Elm 2024-01-02 3 90", "Bob Oak 2024-01-05 5 10", "Cid Elm 2024-02-07 4 50"))
 MONTHLY = ("gas", "month day usage_kwh site", ("Jan 2024-01-31 30 A", "Feb 2024-02-29 20 B", "Mar 2024-03-31 10 A"))
-SAID_BRIEFLY = (*GROUPS_SAID_BRIEFLY, *ROWS_IN_EVERYDAY_WORDS, *WHO_AND_WHAT_WAS_DONE)
 PROJECTS = ("projects", "project title owner budget started finished birth_rate", (
     "Apollo Moon Ann 900 2012-01-02 2016-03-04 3", "Zeus Sky Bob 400 2014-05-06 2019-07-08 9",
     "Hera Garden Ann 700 2018-02-03 2021-01-01 4"))
