@@ -20,10 +20,11 @@ from typing import Any, Optional, Union
 from csv_table import Rows, Table, as_table
 from query_engine import matching_rows, run
 from question_follow_up import changed
-from question_lexicon import DEFAULT_CONFIDENCE, TIERS, Tier
+from question_lexicon import DEFAULT_CONFIDENCE, FUNCTION_WORDS, LISTING, TIERS, Tier
 from question_parser import Readings, readings
 from question_refusal import refusal
 from question_vocabulary import Vocabulary
+from question_words import singular, tokenize
 from retrieval_road import Documents, RetrievalSignal, Retrieved, find_in_documents, find_rows
 from table_query import GroundTruth, Query, QueryError, Refusal, RefusedError
 
@@ -167,10 +168,11 @@ class QueryRouter:
         intent = classify_intent(question)
         try:
             found = readings(question, self.words)
-            lookup = intent.route == Route.RETRIEVAL        # is answered with rows where no query is understood
+            lookup = self._is_lookup(intent)        # is answered with rows where no query is understood
             parsed = _understood(found, question, self.words, helpful=not lookup)
             routed = time.perf_counter()
-            answer = self._answered(question, intent, found, parsed)
+            answer = self._answered(question, lookup, found, parsed)
+            parsed = answer.query if isinstance(answer, GroundTruth) else parsed
         except QueryError as error:
             parsed = answer = _doubted(error, question, self.words)
             routed = time.perf_counter()
@@ -192,15 +194,19 @@ class QueryRouter:
         return RouterResult(question, intent, routed_to, parsed, answer, isinstance(answer, Refusal),
                             (routed - started) * 1000, (time.perf_counter() - started) * 1000)
 
-    def _answered(self, question: str, intent: IntentResult, found: Readings,
+    def _is_lookup(self, intent: IntentResult) -> bool:
+        """Return whether the words ask for some rows; where rows are samples, "samples" is their noun."""
+        return intent.route == Route.RETRIEVAL and singular(intent.matched_pattern) not in self.words.nouns
+
+    def _answered(self, question: str, lookup: bool, found: Readings,
                   parsed: Union[Query, Refusal]) -> Union[GroundTruth, Refusal, Retrieved]:
         if isinstance(parsed, Refusal):
-            if intent.route == Route.RETRIEVAL:
+            if lookup:
                 for query in found.queries:     # rows by keyword would hide that the data allow none of the readings
                     matching_rows(query.where, self.table)
                 return find_in_documents(question, self.documents) or find_rows(question, self.words, found.unread)
             return parsed
-        if intent.route == Route.RETRIEVAL and _is_rows(parsed):
+        if lookup and _is_rows(parsed):
             return find_rows(question, self.words, query=parsed)
         return self._listed(question, self._computed(parsed, question))
 
@@ -211,6 +217,8 @@ class QueryRouter:
         different = len(set(answer.answer))
         if different == len(answer.answer):
             return answer
+        if (different == 1 and _asks_for_one(question)) or _is_list_of_all(question, answer.query, self.table):
+            return self._computed(replace(answer.query, distinct=True), question)
         found = find_rows(question, self.words, query=answer.query)
         counted = f"{different:,} different {', '.join(answer.query.show)}: ask for 'different' to list these"
         return replace(found, reason=f"{found.reason}; {counted}")
@@ -232,6 +240,22 @@ class QueryRouter:
 def _is_rows(query: Query) -> bool:
     """Return whether the query selects whole rows, in no order."""
     return not (query.measures or query.group_by or query.show or query.order)
+
+
+def _asks_for_one(question: str) -> bool:
+    """Return whether one thing is asked for, which all rows found agree in: "what role does Ann have"."""
+    words = [token for token in tokenize(question) if token.kind == "word" and token.word not in FUNCTION_WORDS]
+    return all(token.word == token.stem or token.word.endswith("'s") for token in words)
+
+
+def _is_list_of_all(question: str, query: Query, table: Table) -> bool:
+    """Return whether all that there are of something are to be listed, of which most come again: "list the sites"."""
+    words = [token for token in tokenize(question) if token.kind == "word"]
+    if not words or words[0].word not in LISTING or words[-1].word == words[-1].stem or len(query.show) != 1:
+        return False
+    column = table.column(query.show[0])
+    categories = column.kind == "text" and not column.typed.missing and len(column.labels) * 2 <= len(table)
+    return categories and len(words) < 5 and not (query.where or query.order)
 
 
 def _may_mean_a_set(query: Query) -> bool:

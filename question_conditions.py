@@ -353,7 +353,7 @@ def _flagged(parse: Parse, place: int) -> Iterator[Found]:
     for op, start in [("eq", place), *(("ne", end) for end in denied if end < parse.size)]:
         for mention in parse.columns_at(start):
             column = parse.column(mention.column)
-            yes = said_yes(column) if name_words(column.name)[0] in MODALS else yes_value(column)
+            yes = said_yes(column) if {*MODALS}.intersection(name_words(column.name)[:1]) else yes_value(column)
             if yes is not None and _is_adjective(parse, start, mention.end, column):
                 test = not_so(column, yes) if op == "ne" else Filter(column.name, op, yes)
                 yield mention.end, (test,), mention.level

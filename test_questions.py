@@ -1527,6 +1527,9 @@ LENDING = ("loans", "loan item returned fee_waived", ("L1 Drill 2024-03-01 yes",
 ASKED = ("answers", "answer sex age would_return trial_used newsletter first_visit rent_paid rent", (
     "A1 F 30 Yes yes yes no yes 9", "A2 F 40 Maybe no yes no no 8", "A3 M 50 No no no yes yes 7",
     "A4 F 60 Yes yes no no no 6"))
+MARKED = ("members", "member # %", ("Ann 3 4", "Bo 4 5", "Cy 4 6"))
+REAGENTS = ("samples", "sample site analyst passed role", (
+    "S1 Mill Ann yes Junior", "S2 Mill Bo no Senior", "S3 Pond Ann no Junior", "S4 Pond Ann yes Junior"))
 PATIENTS = ("admissions", "patient clinic admitted nights cost", (
     "Ann Elm 2024-01-02 3 90", "Bob Oak 2024-01-05 5 10", "Cid Elm 2024-02-07 4 50"))
 MONTHLY = ("gas", "month day usage_kwh site", ("Jan 2024-01-31 30 A", "Feb 2024-02-29 20 B", "Mar 2024-03-31 10 A"))
@@ -1997,6 +2000,12 @@ ANSWERED: tuple[tuple[Any, tuple[tuple[Any, ...], ...]], ...] = (
         ("percentage with a first visit", 25), ("percentage of rent paid",), ("percentage over 50",),
         ("percentage that used a trial by sex", [("F", 200 / 3), ("M", 0)]),
         ("percentage of first visits", 25), ("answers that would not return",),
+    )),
+    (MARKED, (("how many members have not paid",), ("members that would return",), ("how many members", 3))),
+    (REAGENTS, (
+        ("samples from Ann", ["S1", "S3", "S4"]), ("samples that did not pass", ["S2", "S3"]),
+        ("samples that passed", ["S1", "S4"]), ("list the sites", ["Mill", "Pond"]),
+        ("what role does Ann have", ["Junior"]), ("show all analysts", ["Ann", "Bo"]),
     )),
     (PATIENTS, (
         ("average nights per patient", 4), ("median cost per patient", 50), ("average cost per day", 50),
