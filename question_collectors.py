@@ -129,7 +129,8 @@ def _is_cut_short(draft: Draft, part: Part, column: str) -> bool:
     said, words = {token.stem for token in draft.tokens[part.place:part.end]}, name_words(column)
     flag = draft.is_state(column)
     words = words[max((place + 1 for place, word in enumerate(words) if flag and word in FLAGS), default=0):]
-    told = set(words) if flag else {words[-1]} - NAME_TAILS | {"type"} & {words[-1]}
+    head = words[words.index("of") - 1] if "of" in words[1:] else words[-1]        # the player of the match
+    told = set(words) if flag else {head} - NAME_TAILS | {"type"} & {head}
     return not said.isdisjoint(words) and not told <= said and (flag or not draft.is_number(column))
 
 

@@ -46,7 +46,7 @@ from question_results import RANGED
 from question_slots import MOST_STATES
 from question_values import MOST_INDEXED_LABELS
 from question_vocabulary import Vocabulary, label_columns
-from question_words import Token, name_words, stems
+from question_words import Token, name_words, singular, stems
 from row_filters import validate_dates
 from table_query import (
     AGGREGATES,
@@ -572,7 +572,14 @@ def _refuse_counted_rows(query: Query, draft: Draft) -> None:
         ends = {*(mention.end for mention in nouns), *(mention.end for mention in columns)}
         before = words.columns_at(tokens, place - 1) if nouns and place else []      # "gold medals" are Gold
         if nouns and ends == {place + 1} and all(mention.end <= place for mention in before):
-            _refuse_noun(draft, token, dict.fromkeys(mention.column for mention in columns))
+            plurals = [name for name in words.table.names if token.stem == _plural_in(name)]
+            _refuse_noun(draft, token, dict.fromkeys([*(mention.column for mention in columns), *plurals]))
+
+
+def _plural_in(column: str) -> str:
+    """Return what a column of numbers of things is of: meal of meals_served, of free_meals."""
+    words = [word for word in re.findall("[a-z]+", column.casefold()) if not is_participle(word)][-1:]
+    return "".join(singular(word) for word in words if singular(word) != word)
 
 
 def _refuse_noun(draft: Draft, noun: Token, named: Iterable[str]) -> None:

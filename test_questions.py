@@ -1402,6 +1402,12 @@ WHO_AND_WHAT_WAS_DONE = (
         ("total hours worked by nurses", 15), ("total hours worked in May", 21), ("top 2 by hours",),
         ("total hours slept by nurses",),
     )),
+    (("meals_daily", "day school meals_served free_meals", ("2024-01-08 Elm 90 30", "2024-01-08 Oak 80 20")), (
+        ("how many meals",), ("meals by school",), ("total meals served", 170),
+    )),
+    (("fixtures", "date referee player_of_match", ("2024-01-06 Ann Bob", "2024-01-13 Cid Bob")), (
+        ("how many matches",), ("how many players of the match", 1),
+    )),
     (("goals", "match player goals", ("M1 Ann 3", "M2 Bob 4", "M3 Ann 2")), (
         ("who scored the most goals", [("Ann", 5)]), ("who scored the most goals?", [("Ann", 5)]),
     )),
