@@ -40,8 +40,8 @@ from lazy_table import RowSource, likely_columns, table_of
 from load_report import Dialect
 from record_proof import OddError, Part, Proof, Rows, Run, as_lines, lone_cells, may_hold
 from table_query import DataLoadError
-from table_reader import Loaded, LoadOptions, is_page_line, loaded, read_table, shape_table
-from table_region import Shaped, filled
+from table_reader import Loaded, LoadOptions, loaded, read_table, shape_table
+from table_region import Shaped, filled, is_page_line
 from text_input import decode
 
 __all__ = ["Progress", "scan"]
@@ -133,7 +133,7 @@ def find_layout(path: Union[str, os.PathLike[str]]) -> Layout:
     if not _is_plain(found) or any('"' in name for name in found.names):
         return Layout(path, state, dialect.delimiter.encode(), width, begin, b"", found, False)
     end = read_table(header + tail, delimiter=dialect.delimiter, quote='"', header=True)
-    is_plain = _is_plain(end) and end.report.dialect == dialect and filled(end.rows[-1]) > 1
+    is_plain = _is_plain(end) and end.report.dialect == dialect and filled(end.rows[-1]) > min(2, width - 1)
     return Layout(path, state, dialect.delimiter.encode(), width, begin, header[begin:], found, is_plain)
 
 

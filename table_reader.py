@@ -18,7 +18,7 @@ from __future__ import annotations
 import gc
 import re
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Container, Iterator, Sequence
 from contextlib import contextmanager
 from functools import cached_property
 from typing import Any, NamedTuple, Optional, Union
@@ -39,14 +39,16 @@ from table_region import (
     column_names,
     filled,
     find_region,
+    is_named,
+    is_page_line,
+    is_pair,
     joined_header,
     quoted,
 )
 from text_input import UNPACKED_LIMIT, Decoded, Source, decode, read_content, readable
 
 __all__ = [
-    "LAST_ROWS", "LoadOptions", "Loaded", "is_page_line", "is_summary", "kept_summaries", "loaded", "read_table",
-    "shape_table",
+    "LAST_ROWS", "LoadOptions", "Loaded", "is_summary", "kept_summaries", "loaded", "read_table", "shape_table",
 ]
 
 Header = Union[None, bool, int, Sequence[str]]
@@ -58,8 +60,6 @@ _SUMMARY = re.compile(r"((grand |sub-?)?totals?|(grand )?sum|overall|gesamt\w*|s
 _NOTE = re.compile(r"\W*(sources?|notes?|footnotes?|generated|exported|copyright|legend|disclaimer)\b|[\u00a9*]", re.I)
 
 
-_PAGE = re.compile(r"\W*(page|seite|p[a\u00e1]gina|pag\.|strona|sida|\u30da\u30fc\u30b8|\u0441\u0442\u0440\.)\W*\d+"
-                   r"(\W*\w{0,4}\W*\d+)?\W*\Z", re.I)
 _DIGITS = re.compile(r"\d+")
 
 
@@ -245,9 +245,9 @@ def _before_another_table(ledger: Ledger, region: Region) -> tuple[dict[int, str
     stop = region.stop
     header = ledger.rows[region.body - 1] if region.start < region.body else []
     again = ledger.rows.places_of(header, region.body, stop) if header else []
-    titles = {place: range(_first_title(ledger, region.body, place), place) for place in again}
-    above = Counter(_pattern(ledger.rows[place]) for found in titles.values() for place in found)
-    above.update(_pattern(cells) for cells in ledger.rows[:region.body - 1])
+    above = Counter(_pattern(cells) for cells in ledger.rows[:region.body - 1])
+    titles = {place: range(_first_title(ledger, region.body, place, above), place) for place in again}
+    above.update(_pattern(ledger.rows[place]) for found in titles.values() for place in found)
     for place in again:
         if any(title not in odd and above[_pattern(ledger.rows[title])] < 2 for title in titles[place]):
             stop = titles[place][0]
@@ -256,15 +256,6 @@ def _before_another_table(ledger: Ledger, region: Region) -> tuple[dict[int, str
         odd.update({**dict.fromkeys(titles[place], "page line"), place: "header again"})
     ledger.leave_out(stop, len(ledger.rows), "another table", "of another table")
     return {place: kind for place, kind in odd.items() if place < stop}, stop
-
-
-def is_page_line(cell: str) -> bool:
-    """Return whether a text says which page of a report it stands on.
-
-    >>> is_page_line("Page 1 of 20"), is_page_line("- Seite 3 -"), is_page_line("Page turner 7")
-    (True, True, False)
-    """
-    return _PAGE.match(cell) is not None
 
 
 def _pattern(cells: Sequence[str]) -> str:
@@ -279,9 +270,9 @@ def _check_kept(ledger: Ledger, stop: int, kept: int, tables: int) -> None:
                             f"{quoted(ledger.rows[stop])}: give each of these tables a file of its own")
 
 
-def _first_title(ledger: Ledger, body: int, place: int) -> int:
-    """Return the place of the first of the titles directly above `place`."""
-    while place > body and filled(ledger.rows[place - 1]) == 1:
+def _first_title(ledger: Ledger, body: int, place: int, known: Container[str]) -> int:
+    """Return the place of the first of the titles directly above `place`, which are alone or of a `known` pattern."""
+    while place > body and (filled(cells := ledger.rows[place - 1]) == 1 or _pattern(cells) in known):
         place -= 1
     return place
 
@@ -289,18 +280,32 @@ def _first_title(ledger: Ledger, body: int, place: int) -> int:
 def _before_notes(ledger: Ledger, body: int, stop: int, width: int) -> int:
     """Return where the records end and lines of text about the table begin."""
     end = stop
-    while width > 1 and end > body + 1 and filled(ledger.rows[end - 1]) == 1:
+    while width > 1 and end > body + 1 and _may_be_note(ledger.rows[end - 1], width):
         end -= 1
-    notes = next((place for place in range(end, stop) if _is_note(ledger, place)), stop)
+    notes = next((place for place in range(end, stop) if _is_note(ledger, body, place, end)), stop)
     for place in range(notes, stop):
         ledger.leave_out(place, place + 1, "note", "below the table")
     return notes
 
 
-def _is_note(ledger: Ledger, place: int) -> bool:
-    cells = ledger.rows[place]
-    alone = len(cells) == 1 and shape(cells[0]) == "text"
-    return alone or place in ledger.gaps or _NOTE.match("".join(cells)) is not None
+def _may_be_note(cells: Sequence[str], width: int) -> bool:
+    """Tell whether only one cell is filled, or of three or more the first two: what is told, and its name."""
+    return filled(cells) == 1 or (width > 2 and is_pair(cells))
+
+
+def _is_note(ledger: Ledger, body: int, place: int, end: int) -> bool:
+    """Tell whether a record that may be a note is one; those of the table are above `end`."""
+    cells, above = ledger.rows[place], ledger.rows[max(body, end - LOOK):end]
+    kinds = column_kinds(above)
+    if is_pair(cells):
+        counts = cells[1].strip() == str(place - body)
+        return is_named(cells) or counts or (kinds[1] in TYPED and shape(cells[1]) == "text")
+    if place in ledger.gaps or _NOTE.match("".join(cells)):
+        return True
+    if len(cells) == 1 or shape(cells[0]) != "text":
+        return shape(cells[0]) == "text"
+    typed = any(kind in TYPED for kind in kinds[:1 if len(cells) < 3 else None])
+    return typed and not any(filled(row) == 1 for row in above)
 
 
 def _before_summaries(ledger: Ledger, body: int, stop: int) -> int:

@@ -23,13 +23,15 @@ from load_report import Problem
 from record_proof import Row, Rows
 
 __all__ = ["LOOK", "Ledger", "Region", "Shaped", "TYPED", "column_kinds", "column_names", "filled", "find_region",
-           "joined_header", "quoted"]
+           "is_named", "is_page_line", "is_pair", "joined_header", "quoted"]
 
 TYPED = ("number", "date")
 _KINDS = (*TYPED, "text")
 _CELLS = 100_000
 _MOST_HEADER_ROWS = 4
 _LONGEST_NAME = 60
+_PAGE = re.compile(r"\W*(page|seite|p[a\u00e1]gina|pag\.|strona|sida|\u30da\u30fc\u30b8|\u0441\u0442\u0440\.)\W*\d+"
+                   r"(\W*\w{0,4}\W*\d+)?\W*\Z", re.I)
 _LETTERS = re.compile(r"[^\W\d_]+")
 _DIGITS = re.compile(r"\d+")
 _LONG_RUN = 3
@@ -117,6 +119,25 @@ def filled(cells: Sequence[str]) -> int:
 def quoted(cells: Sequence[str]) -> str:
     """Return cells shortened to be quoted in a message."""
     return shown(" | ".join(cells[:20]))
+
+
+def is_page_line(cell: str) -> bool:
+    """Return whether a text says which page of a report it stands on.
+
+    >>> is_page_line("Page 1 of 20"), is_page_line("- Seite 3 -"), is_page_line("Page turner 7")
+    (True, True, False)
+    """
+    return _PAGE.match(cell) is not None
+
+
+def is_pair(cells: Sequence[str]) -> bool:
+    """Return whether of three cells or more the first two are filled and no others, as a name and what it names."""
+    return len(cells) > 2 and bool(cells[0].strip() and cells[1].strip()) and not filled(cells[2:])
+
+
+def is_named(cells: Sequence[str]) -> bool:
+    """Return whether the first cell says by a colon that it names the next."""
+    return cells[0].rstrip().endswith((":", "\uff1a"))
 
 
 class Region(NamedTuple):
@@ -214,9 +235,18 @@ def _with_header(ledger: Ledger, start: int, stop: int) -> Region:
 def _after_titles(ledger: Ledger, start: int, stop: int) -> int:
     """Return the place of the first record with several values, where those above it are titles."""
     places = range(start, min(stop, start + _MOST_TITLES))
-    full = next((place for place in places if filled(ledger.rows[place]) > 1), start)
+    full = next((place for place in places if not _is_title(ledger.rows[place])), start)
+    pairs = next((place for place in places[full - start:] if not is_pair(ledger.rows[place])), full)
+    if pairs > full and (pairs - full > 1 or pairs in ledger.gaps) and filled(ledger.rows[pairs]) > 3:
+        full = pairs
     titles = full > start and (full in ledger.gaps or header_rows(ledger.rows[full:full + LOOK]))
     return full if titles else start
+
+
+def _is_title(cells: Row) -> bool:
+    """Tell whether a record says something about a table: alone in its line, after a name, or beside the page."""
+    beside = 2 * filled(cells) <= len(cells) and any(map(is_page_line, cells))
+    return filled(cells) < 2 or beside or (is_pair(cells) and is_named(cells))
 
 
 def column_kinds(rows: Sequence[Row], share: float = 0.9) -> list[str]:

@@ -188,6 +188,10 @@ class Differential(FileCase):
             "no header": SALES.partition("\n")[2],
             "a header of two rows": "id,town,price,note\n,,(EUR),\n" + SALES.partition("\n")[2],
             "a total": SALES + f"Total,,{sum(n % 90 for n in range(400))},\n",
+            "a line alone": SALES + "End of report,,,\n",
+            "a count": SALES + "Number of sales,400,,\n",
+            "another count": SALES + "Number of sales,399,,\n",
+            "a page line at the end": SALES + "Page 9,,,\n",
             "a note": SALES + "Source: the office,,,\n",
             "a quote in a name": SALES.replace("town", '"the ""town"""'),
         }
