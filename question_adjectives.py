@@ -27,6 +27,7 @@ from question_lexicon import (
     LATER,
     LIFE,
     MADE,
+    MAKING,
     MONEY_ROWS,
     OF_AGE,
     OTHER_PERSONS,
@@ -46,6 +47,7 @@ from question_words import name_words, singular
 
 __all__ = ["Way", "implied_columns"]
 
+BESIDE_YEARS = frozenset("date in of first model approx circa".split())       # these say nothing of what was done
 FIRST_WORDS = frozenset(said.split()[0] for said in SUPERLATIVE_ADJECTIVES)
 HIGHS = frozenset("max maximum high highest".split())
 
@@ -186,8 +188,8 @@ def _timed_columns(parse: Parse, place: int, hints: str) -> Sequence[str]:
     implied = implied_columns(parse, hints)
     begun = [column for column in implied if not _is_of_later(parse, column)]
     if parse.word(place) not in OF_AGE:
-        begun = [column for column in begun if not _is_of_a_life(parse, column)]
-        return told or own or begun or ([] if implied == begun else _years_made(parse))
+        made = [] if begun == implied else _years_made(parse)
+        return told or own or [column for column in begun if not _is_of_a_life(parse, column)] or made
     if parse.word(place) != "newest" and _is_of_persons(parse, place + 1):
         return []
     named = len(begun) == 1 or any(set(hints.split()) & set(name_words(column)) for column in begun)
@@ -224,7 +226,7 @@ def _is_of_persons(parse: Parse, place: int) -> bool:
 def _years_made(parse: Parse) -> list[str]:
     """Return the columns that say when a thing was made: a year, or when it was built or founded."""
     return [column.name for column in parse.table.columns
-            if _tells_of_making(name_words(column.name)) and _may_say_when(parse, column)
+            if _tells_of_making(parse, name_words(column.name)) and _may_say_when(parse, column)
             and not _is_year_of_a_date(parse, column)]
 
 
@@ -232,9 +234,10 @@ def _may_say_when(parse: Parse, column: Column) -> bool:
     return may_be_years(column) if column.kind == "number" else parse.words.says_when(column.name)
 
 
-def _tells_of_making(words: Sequence[str]) -> bool:
-    done = {word for word in words if is_participle(word)}
-    return not done - MADE and bool(done or {"year", "founding"} & set(words)) and "birth" not in words
+def _tells_of_making(parse: Parse, words: Sequence[str]) -> bool:
+    """Return whether a name is of a year and no more, or tells that something was made: no year of a prize."""
+    made = MADE | MAKING
+    return not set(words) - made - BESIDE_YEARS - {*parse.words.nouns} and not made.isdisjoint(words)
 
 
 def _is_year_of_a_date(parse: Parse, column: Column) -> bool:
@@ -307,6 +310,9 @@ def implied_columns(parse: Parse, hints: str) -> list[str]:
     dated = [column for column in found if parse.kind(column) != "number"]
     found = dated if {"date", "year"} <= wanted and dated else found
     names = {column: name_words(column) for column in found}
+    whole = [column for column in found if names[column][0] == "total"]
+    if len(whole) == 1 and len({words[-1] for words in names.values()}) == 1:
+        return whole        # the total cost, of which that of materials is a part
     of_rows = {column for column in found if parse.kind(column) == "number" and names[column][0] in parse.words.nouns}
     return [column for column in found if len(names[column]) == 1 + (column in of_rows)] or found
 

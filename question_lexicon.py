@@ -18,17 +18,17 @@ __all__ = [
     "EARNING", "EVENTS", "FLOW_WORDS", "FOLLOW_UP_ENDS", "FOLLOW_UP_OPENERS", "FULFILLED", "FUNCTION_WORDS",
     "HOW_ADJECTIVES", "INSIDE", "INTENSIVE", "IRREGULAR_PLURALS", "IRREGULAR_VERBS", "JOINING", "KEPT_IN",
     "LABELS", "LASTING", "LASTING_THINGS", "LASTS", "LATER", "LEAGUE", "LEAGUE_VERBS", "LEFT", "LEVELS", "LIFE",
-    "LISTING", "MADE", "MAGNITUDES", "MEASURED_BY", "MEASURED_IN", "MONEY", "MONEY_ROWS", "MONEY_WORDS", "MOVES",
-    "NAME_TAILS", "NAMING", "NAMING_A_KEY", "NEGATIONS", "NEITHER_SEX", "NOBODY", "NOT_ADDED", "NOUNS_BESIDE",
-    "NOUN_SYNONYMS", "NO_AGENTS", "NO_FACTS", "NO_SUPERLATIVES", "NUMBER_WORDS", "OF_AGE", "ORDINALS",
-    "OTHER_PERSONS", "OUTLAYS", "OWN_COSTS", "OWN_MEASURES", "OWN_VERBS", "PAID", "PAID_RATES", "PARTICIPLES",
-    "PARTS", "PART_WORDS", "PAST", "PAST_FORMS", "PERCENT_NAMES", "PERIODIC", "PERSONS", "PLACE_WORDS",
-    "PLACINGS", "POSSESSING", "POWER", "PREPOSITION_HINTS", "PRICES", "QUANTITIES", "QUANTITY_WORDS", "RELATIVE",
-    "ROW_NOUNS", "SCALES", "SELLERS", "SEXES", "SINGLE", "SIZED", "SIZES", "SOLD", "SORTED", "SPACE", "SPANS",
-    "SPELLINGS", "SPENDINGS", "SPENT", "SPENT_NOUNS", "STANDING", "STATES", "STATUS_PHRASES", "STOCKS",
-    "STOCK_NAMES", "SUPERLATIVES_OF", "SUPERLATIVE_ADJECTIVES", "SYNONYMS", "TAILS_OF_SUMS", "THING_SIZES",
-    "TIERS", "TIME_UNITS", "TOTALS", "TRADED", "TRADING", "UNCOUNTED", "UNITS", "UNIT_TAILS", "UNRANKED",
-    "VALUE_SYNONYMS", "VERBS_OF", "WEEKDAY_NAMES", "WHOLES", "WON", "Tier",
+    "LISTING", "MADE", "MAGNITUDES", "MAKING", "MEASURED_BY", "MEASURED_IN", "MONEY", "MONEY_ROWS", "MONEY_WORDS",
+    "MOVES", "NAME_TAILS", "NAMING", "NAMING_A_KEY", "NEGATIONS", "NEITHER_SEX", "NOBODY", "NOT_ADDED",
+    "NOUNS_BESIDE", "NOUN_SYNONYMS", "NO_AGENTS", "NO_FACTS", "NO_SUPERLATIVES", "NUMBER_WORDS", "OF_AGE",
+    "ORDINALS", "OTHER_PERSONS", "OUTLAYS", "OWN_COSTS", "OWN_MEASURES", "OWN_VERBS", "PAID", "PAID_RATES",
+    "PARTICIPLES", "PARTS", "PART_WORDS", "PAST", "PAST_FORMS", "PERCENT_NAMES", "PERIODIC", "PERSONS",
+    "PLACE_WORDS", "PLACINGS", "POSSESSING", "POWER", "PREPOSITION_HINTS", "PRICES", "QUANTITIES",
+    "QUANTITY_WORDS", "RELATIVE", "ROW_NOUNS", "SCALES", "SELLERS", "SEXES", "SINGLE", "SIZED", "SIZES", "SOLD",
+    "SORTED", "SPACE", "SPANS", "SPELLINGS", "SPENDINGS", "SPENT", "SPENT_NOUNS", "STANDING", "STATES",
+    "STATUS_PHRASES", "STOCKS", "STOCK_NAMES", "SUPERLATIVES_OF", "SUPERLATIVE_ADJECTIVES", "SYNONYMS",
+    "TAILS_OF_SUMS", "THING_SIZES", "TIERS", "TIME_UNITS", "TOTALS", "TRADED", "TRADING", "UNCOUNTED", "UNITS",
+    "UNIT_TAILS", "UNRANKED", "VALUE_SYNONYMS", "VERBS_OF", "WEEKDAY_NAMES", "WHOLES", "WON", "Tier",
 ]
 
 
@@ -270,6 +270,9 @@ MONEY_WORDS = frozenset(
     "sale revenue spend spending profit amount turnover income expense earning cost price fee fare salary wage pay "
     "payment budget balance gross".split())
 MADE = frozenset("lit built founded established made manufactured constructed released published".split())
+MAKING = frozenset(     # of what says when a thing was made, beside what was done
+    "year founding foundation construction manufacture production completion completed publication release launch "
+    "launched opening opened building".split())
 LATER = frozenset(      # what is done with things that were there before, whose time is not how old they are
     "assessed checked updated inspected acquired reviewed surveyed modified verified measured".split())
 LIFE = frozenset("birth born dob birthday birthdate death died dod deceased".split())

@@ -175,7 +175,8 @@ def _told_when(draft: Draft, part: Part) -> list[str]:
         if len(told or of_day) != 1 or not set(told) <= {*of_day}:
             raise Unfit("say which time of the day is meant")
         return told or of_day
-    if not all(map(draft.words.says_when, told)) and (of_day or told != [draft.event]):
+    timed = told == [draft.event] and not (of_day and any(map(draft.is_dated, draft.words.table.names)))
+    if not (timed or all(map(draft.words.says_when, told))):
         raise Unfit(f"whether {told[0]!r} says when is not clear")
     return told
 

@@ -29,6 +29,7 @@ from question_draft import (
 from question_lexicon import (
     EVENTS,
     LIFE,
+    PRICES,
     QUANTITY_WORDS,
     UNRANKED,
     WON,
@@ -47,6 +48,7 @@ TOLD_TIMES = frozenset("listed appear appears appeared occur occurs occurred oft
 TAKEN = EVENTS | QUANTITY_WORDS | frozenset(
     "enrolled enrollment enrolment attendance sold booking booked ticket".split())
 LATEST = frozenset("latest newest recent earliest oldest".split())
+IN_ALL = PRICES | frozenset("total amount paid due gbp usd eur".split())      # what a row costs in all
 RATES = frozenset("rate daily hourly nightly weekly monthly per unit".split())      # for a time, or one piece
 
 
@@ -340,9 +342,12 @@ def _refuse_size_of_years(draft: Draft, part: Part, column: str) -> None:
 
 
 def _refuse_price_of_time(draft: Draft, part: Part, column: str) -> None:
-    """Refuse the cheapest rental by its daily rate, where another column holds what it cost in total."""
-    totals = [name for name in draft.words.table.names if "total" in name_words(name) and draft.is_number(name)]
-    if "thing" in part.slots and totals and RATES & set(name_words(column)):
+    """Refuse the cheapest rental by its daily rate, or booking by the price of a seat, where a total is told too."""
+    named = {name: set(name_words(name)) for name in draft.words.table.names if draft.is_number(name)}
+    priced = not PRICES.isdisjoint(name_words(column)) and column in named and "total" not in named[column]
+    totals = [name for name, words in named.items() if "total" in words
+              and (RATES & set(name_words(column)) or (priced and words <= IN_ALL))]
+    if "thing" in part.slots and totals:
         raise Unclear(f"say whether {column!r} is meant or {totals[0]!r}")
 
 

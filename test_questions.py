@@ -1543,6 +1543,10 @@ PROJECTS = ("projects", "project title owner budget started finished birth_rate"
     "Apollo Moon Ann 900 2012-01-02 2016-03-04 3", "Zeus Sky Bob 400 2014-05-06 2019-07-08 9",
     "Hera Garden Ann 700 2018-02-03 2021-01-01 4"))
 PRICED = ("books", "title author price", ("Ash Ann 9", "Elm Bob 7"))
+POETS = ("poets", "name born died prize_year", ("Ada 1870-04-02 1951-07-01 1932", "Una 1975-05-05 ~ 1998"))
+VISITED = ("bookings", "booking seats ticket_price total", ("C1 2 8.50 17.00", "C2 4 9.00 36.00", "C3 3 9.00 27.00"))
+MENDED = ("repairs", "repair material_cost total_cost", ("R1 5 30", "R2 9 20", "R3 7 80"))
+BUSES = ("buses", "bus departs arrives", ("B1 08:05 08:30", "B2 09:00 11:15"))
 GIVEN = ("gifts", "gift_id donor type amount gift_date", (
     "1 Ann Person 50 2023-01-02", "2 Elm Trust 2500 2023-02-03", "3 Bob Person 20 2022-03-04"))
 HIRES = ("tool_hires", "hire_no tool days delay_(days) charge", ("1 Drill 3 0 30", "2 Saw 7 2 70", "3 Mixer 1 5 45"))
@@ -1600,6 +1604,10 @@ ANSWERED: tuple[tuple[Any, tuple[tuple[Any, ...], ...]], ...] = (
         ("projects by budget, highest first", ["Apollo", "Hera", "Zeus"]), ("owners by budget, highest first",),
         ("youngest project",), ("projects started before 2015, oldest first", ["Apollo", "Zeus"]),
     )),
+    (POETS, (("oldest poet", [("Ada", "1870-04-02", "1951-07-01", 1932)]), ("first poet",), ("last poet",))),
+    (VISITED, (("most expensive booking",), ("cheapest booking",), ("highest ticket price", 9))),
+    (MENDED, (("cheapest repair", [("R2", 9, 20)]), ("most expensive repair", [("R3", 7, 80)]))),
+    (BUSES, (("when does B2 depart", ["09:00"]), ("what time does B2 arrive", ["11:15"]), ("what time is B2",))),
     (PRICED, (("cheapest title", ["Elm"]), ("longest title",), ("title by price, highest first", ["Ash", "Elm"]))),
     (GIVEN, (
         ("biggest gift", [("2", "Elm", "Trust", 2500, "2023-02-03")]),
