@@ -38,7 +38,7 @@ UNADDED = frozenset("price fee fare salary wage rate budget balance per unit ren
 ADDED_UP = USED | frozenset(
     "vat tax cash rain rainfall precipitation snow snowfall energy electricity interest commission".split())
 PRICED = {      # the columns that say how much a thing is, by how it is asked
-    "is": frozenset("price cost fee fare rent tuition premium charge".split()), "cost": frozenset("price cost fee fare"
+    "is": frozenset("price fee fare rent tuition premium charge".split()), "cost": frozenset("price cost fee fare"
     .split()), "weight": frozenset(("weight", "mass")), "worth": frozenset(("value", "worth"))}
 
 

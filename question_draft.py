@@ -57,6 +57,7 @@ COUNT = Measure("count")
 ADDED = frozenset("cost duration time number".split())     # of one thing, but of several things their sum too
 TALLIES = (("count",), ("number",), ("tally",), ("number", "seen"), ("count", "seen"))     # of what a row is about
 WENT_OUT = (("debit",), ("money", "out"), ("paid", "out"), ("withdrawal",), ("spent",))
+CAME_IN = frozenset((("credit",), ("money", "in"), ("paid", "in"), ("deposit",), ("received",)))
 VOLUME = re.compile(r"(?i)volume[\W_]*(m3|l|ml|lit|cub)")       # in liters, and not in pieces
 LOADED = frozenset(("weight", "volume", "pallet"))
 SEASON = re.compile(r"(1[5-9]|20)\d\d\W{1,3}\d\d(\d\d)?\b(?!\W?\d)")      # 1996/97: no quantity
@@ -268,7 +269,8 @@ class Draft:
 
         A cost is not what was paid beside a number of things, or where a column says whether it was.
         """
-        out = [name for name, words in self._amounts() if words in WENT_OUT]
+        out = [name for name, words in self._amounts() if words in WENT_OUT and CAME_IN & {
+            name_words(other) for other in self.words.table.names}]
         if out or not (SPENDINGS.isdisjoint(self.words.nouns) or self.quantities()):
             return out or sums_of_rows(self.words.table, self.words.nouns)
         prices = [(name, words) for name, words in self._amounts() if not PRICES.isdisjoint(words)]

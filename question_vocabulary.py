@@ -52,6 +52,7 @@ from column_traits import (
 )
 from csv_table import WORDLESS, Column, Table
 from question_lexicon import (
+    ABBREVIATIONS,
     BOUGHT,
     DONE_WITH_ROWS,
     FUNCTION_WORDS,
@@ -197,7 +198,7 @@ class Vocabulary:
         for column in self.table.names:
             words = name_words(column)
             numbered = words[-1:] in (*((tail,) for tail in NUMBERING),) and self.is_unique(column)
-            if words == noun or (words[:-1] == noun and (words[-1] in IDENTIFYING or numbered)):
+            if words == noun or (noun in _nouns_of(words) and (words[-1] in IDENTIFYING or numbered)):
                 yield column
 
     def _repeats(self, noun: Words) -> list[str]:
@@ -223,9 +224,9 @@ class Vocabulary:
     def _identified(self) -> set[Words]:
         """Return x for every all-different `x_id` or `x_name`, and `x_no` in the first column: it is what a row is."""
         named = {column: name_words(column) or ("",) for column in self.table.names}
-        return {words[:-1] for place, (column, words) in enumerate(named.items())
-                if words[-1] in (IDENTIFYING if place else (*IDENTIFYING, *NUMBERING))
-                and self.is_unique(column)} - NOT_IDENTIFIED
+        return {noun for place, (column, words) in enumerate(named.items())
+                if words[-1] in (IDENTIFYING if place else (*IDENTIFYING, *NUMBERING)) and self.is_unique(column)
+                for noun in _nouns_of(words)} - NOT_IDENTIFIED
 
     def is_unique(self, column: str) -> bool:
         """Return whether no value of the column repeats."""
@@ -710,6 +711,11 @@ def _is_in_stock(tokens: Sequence[Token], place: int) -> bool:
     """Return whether "stock" says of what there is some or none: "in stock", "out of stock"."""
     before = [token.word for token in tokens[max(0, place - 2):place]]
     return tokens[place].word == "stock" and (before[-1:] == ["in"] or before == ["out", "of"])
+
+
+def _nouns_of(words: Words) -> set[Words]:
+    """Return what a name that ends with no or id is of, its abbreviations written out too: emp no, of an employee."""
+    return {words[:-1], tuple(ABBREVIATIONS.get(word, word) for word in words[:-1])}
 
 
 def _is_telling(run: Words) -> bool:

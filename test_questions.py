@@ -1945,6 +1945,13 @@ ANSWERED: tuple[tuple[Any, tuple[tuple[Any, ...], ...]], ...] = (
         ("rides between 10 and 20 minutes", [2, 4]), ("rides between 5 and 10 km", [4]), ("highest ride",),
     )),
     (("choir", "No name voice", ("1 Ann Alto", "2 Bob Bass", "3 Cid Alto")), (("choir 2", [(2, "Bob", "Bass")]),)),
+    (("payroll", "emp_no name gross tax", ("1 Ann 24 3", "2 Bob 33 5", "3 Cid 11 1", "4 Dee 48 9")), (
+        ("number of employees", 4), ("emp no of Cid", [3]), ("employee 3", [(3, "Cid", 11, 1)]),
+    )),
+    (("claims", "holder claimed paid_out", ("Ann 12 10", "Bob 54 0")), (("how much did Ann spend",),)),
+    (("events", "event raised_gbp costs_gbp", ("Quiz 210 40", "Raffle 305 60")), (
+        ("how much is the quiz",), ("how much did the quiz cost", [40]),
+    )),
     (KEPT, (("who owns Bella", ["Ann"]), ("who owned Rex", ["Cid"]), ("who treated Rex",),)),
     (SERVICED, (
         ("cars serviced in March",), ("cars owned by Bob",), ("which car has a total of 250",), ("total per car",),
