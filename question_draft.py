@@ -178,7 +178,7 @@ class Draft:
 
     def is_label(self, column: str) -> bool:
         """Return whether whole numbers tell rows apart, and count nothing: the season, the till."""
-        few = self.is_number(column) and len(self.column(column).labels) * 2 <= len(self.words.table)
+        few = self.is_number(column) and len(self.column(column).labels) < len(self.words.table)
         named = few and not LABELS.isdisjoint(name_words(column)[-1:])
         return named and all(isinstance(label, int) and 0 <= label <= 100 for label in self.column(column).labels)
 
