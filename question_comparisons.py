@@ -141,9 +141,9 @@ def _is_money(parse: Parse, place: int) -> bool:
 
 def _priced(parse: Parse, place: int, number: int) -> list[str]:
     """Return the column of money that the rows before `place` are of; none of what is spent, after "made"."""
-    if not _after_rows(parse, place) and len(money_columns(parse.table)) > 1:
-        return []
     columns = sums_of_rows(parse.table, parse.words.nouns)
+    if not _after_rows(parse, place) and columns != money_columns(parse.table):
+        return []
     if parse.word(place - 1) in EARNING and columns and not OUTLAYS.isdisjoint(name_words(columns[0])):
         return []
     return [name for name in columns if parse.column(name).lowest >= 0]

@@ -1952,6 +1952,9 @@ ANSWERED: tuple[tuple[Any, tuple[tuple[Any, ...], ...]], ...] = (
     (("events", "event raised_gbp costs_gbp", ("Quiz 210 40", "Raffle 305 60")), (
         ("how much is the quiz",), ("how much did the quiz cost", [40]),
     )),
+    (("sales", "plant qty price_each total", ("Rose 2 9.5 19", "Rose 1 18 18", "Fern 1 6 6")), (
+        ("sales over £18", [("Rose", 2, 9.5, 19)]), ("roses over £10",),
+    )),
     (KEPT, (("who owns Bella", ["Ann"]), ("who owned Rex", ["Cid"]), ("who treated Rex",),)),
     (SERVICED, (
         ("cars serviced in March",), ("cars owned by Bob",), ("which car has a total of 250",), ("total per car",),
