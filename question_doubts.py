@@ -271,7 +271,8 @@ def _is_month_too(test: Filter, words: Vocabulary, tokens: Sequence[Token]) -> b
 def valid(query: Query, draft: Draft) -> bool:
     """Return True, or refuse a query that leaves a mention without a part, or computes what has no meaning."""
     used = set(query.columns())
-    if draft.traded and [Measure("sum", name) for name in draft.sold_quantities()] != list(query.measures):
+    sold = [Measure("sum", name) for name in draft.sold_quantities()]
+    if draft.traded and (not sold or sold != list(query.measures)):
         raise Unfit("how much of what was sold or bought is not clear")
     _refuse_undone(query, draft)
     _refuse_other_doers(draft)

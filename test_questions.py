@@ -1408,6 +1408,9 @@ WHO_AND_WHAT_WAS_DONE = (
     (("fixtures", "date referee player_of_match", ("2024-01-06 Ann Bob", "2024-01-13 Cid Bob")), (
         ("how many matches",), ("how many players of the match", 1),
     )),
+    (("shop_sales", "sale_no item sold_for", ("1 Book 2", "2 Coat 9", "3 Book 3")), (
+        ("number of books sold",), ("number of sales", 3), ("how many books did we sell",),
+    )),
     (("goals", "match player goals", ("M1 Ann 3", "M2 Bob 4", "M3 Ann 2")), (
         ("who scored the most goals", [("Ann", 5)]), ("who scored the most goals?", [("Ann", 5)]),
     )),
