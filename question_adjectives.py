@@ -47,6 +47,7 @@ from question_words import name_words, singular
 
 __all__ = ["Way", "implied_columns"]
 
+AGAIN = frozenset(("last", "next"))       # done to a thing again and again: last borrowed
 BESIDE_YEARS = frozenset("date in of first model approx circa".split())       # these say nothing of what was done
 FIRST_WORDS = frozenset(said.split()[0] for said in SUPERLATIVE_ADJECTIVES)
 HIGHS = frozenset("max maximum high highest".split())
@@ -203,7 +204,8 @@ def _is_of_a_life(parse: Parse, column: str) -> bool:
 
 def _is_of_later(parse: Parse, column: str) -> bool:
     """Return whether the column says when something was done with what was there before, and no word tells of it."""
-    done = LATER & set(name_words(column))
+    words = set(name_words(column))
+    done = words - AGAIN - {"date", "on", "at", "time", "year"} if AGAIN & words else LATER & words
     return bool(done) and not any(token.stem.startswith(verb[:5]) for token in parse.tokens for verb in done)
 
 
@@ -329,6 +331,8 @@ def _is_of_something_else(parse: Parse, column: Column, wanted: Collection[str])
         return bool(POWER & set(re.findall("[a-z]+", column.name.casefold()))) or _are_sized_otherwise(parse)
     if "life" in words & set(wanted):
         return "lost" not in words
+    if words & set(wanted) == {"time"} and re.search("(?i)times(?![a-z])", column.name):
+        return True     # "times borrowed" is no time
     return "distance" in words and not words.isdisjoint(("to", "from"))
 
 

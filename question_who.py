@@ -19,7 +19,7 @@ from column_traits import tells_the_time
 from date_columns import own_date
 from question_collectors import where
 from question_draft import Collectors, Draft, Part, Unfit
-from question_lexicon import ACTORS, AUXILIARIES, DOERS, MADE, NAMING, OTHER_PERSONS, PERSONS, PLACE_WORDS, SPANS
+from question_lexicon import ACTORS, AUXILIARIES, DOERS, NAMING, OTHER_PERSONS, PERSONS, PLACE_WORDS, SPANS
 from question_vocabulary import label_columns
 from question_words import Token, Words, name_words
 from table_query import Filter
@@ -181,12 +181,15 @@ def _told_when(draft: Draft, part: Part) -> list[str]:
     return told
 
 
+ISSUED = frozenset("released published made manufactured".split())       # in the one year of a row: no city was founded
+
+
 def _when(draft: Draft) -> list[str]:
     """Return the one date of the rows; without dates, the year of what was made."""
     own, names = own_date(draft.words, draft.tokens), draft.words.table.names
     dates = [own] if own else [column for column in names if draft.is_dated(column)]
     done = {token.word for token in draft.tokens if is_participle(token.word)}
-    if not dates and done and done <= MADE:
+    if not dates and done and done <= ISSUED:
         dates = [column for column in names if name_words(column) == ("year",) and draft.holds_years(column)]
     if len(dates) != 1:
         raise Unfit("say which date is meant by 'when'")

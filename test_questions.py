@@ -1550,6 +1550,9 @@ POETS = ("poets", "name born died prize_year", ("Ada 1870-04-02 1951-07-01 1932"
 VISITED = ("bookings", "booking seats ticket_price total", ("C1 2 8.50 17.00", "C2 4 9.00 36.00", "C3 3 9.00 27.00"))
 MENDED = ("repairs", "repair material_cost total_cost", ("R1 5 30", "R2 9 20", "R3 7 80"))
 BUSES = ("buses", "bus departs arrives", ("B1 08:05 08:30", "B2 09:00 11:15"))
+SHELVED = ("books", "title author published pages times_borrowed last_borrowed rent", (
+    "Ash Ann 1998 320 45 2024-03-01 5", "Cone Ann 1987 540 78 2024-02-20 7", "Dune Cy 2016 410 102 2024-03-10 9"))
+COUNTED = ("census", "city year people", ("Rome 2020 3", "Oslo 2020 4"))
 GIVEN = ("gifts", "gift_id donor type amount gift_date", (
     "1 Ann Person 50 2023-01-02", "2 Elm Trust 2500 2023-02-03", "3 Bob Person 20 2022-03-04"))
 HIRES = ("tool_hires", "hire_no tool days delay_(days) charge", ("1 Drill 3 0 30", "2 Saw 7 2 70", "3 Mixer 1 5 45"))
@@ -1607,6 +1610,14 @@ ANSWERED: tuple[tuple[Any, tuple[tuple[Any, ...], ...]], ...] = (
         ("projects by budget, highest first", ["Apollo", "Hera", "Zeus"]), ("owners by budget, highest first",),
         ("youngest project",), ("projects started before 2015, oldest first", ["Apollo", "Zeus"]),
     )),
+    (SHELVED, (
+        ("longest book", [("Cone", "Ann", 1987, 540, 78, "2024-02-20", 7)]),
+        ("latest book", [("Dune", "Cy", 2016, 410, 102, "2024-03-10", 9)]),
+        ("first book by Ann", [("Cone", "Ann", 1987, 540, 78, "2024-02-20", 7)]),
+        ("when was Dune last borrowed", ["2024-03-10"]),
+        ("cheapest book", [("Ash", "Ann", 1998, 320, 45, "2024-03-01", 5)]),
+    )),
+    (COUNTED, (("when was Rome founded",), ("when was Oslo",))),
     (POETS, (("oldest poet", [("Ada", "1870-04-02", "1951-07-01", 1932)]), ("first poet",), ("last poet",))),
     (VISITED, (("most expensive booking",), ("cheapest booking",), ("highest ticket price", 9))),
     (MENDED, (("cheapest repair", [("R2", 9, 20)]), ("most expensive repair", [("R3", 7, 80)]))),
