@@ -55,6 +55,7 @@ from table_query import TEXT_COMPARISONS, AnyOf, Condition, Filter, Key, Measure
 
 __all__ = ["assemble", "of_own_date", "of_twins"]
 
+WHETHER = frozenset("is was are were does do did has have".split())
 KINDS = {**COLLECTORS, **ASKERS, **GROUPS, **WINNERS, **AMOUNTS}        # what each kind of part adds
 
 PERSONAL = PERSONS | DOERS | {"gender", "sex", "name"}       # columns of who sells or buys
@@ -188,7 +189,7 @@ def _form(draft: Draft) -> Iterator[Query]:
     if draft.single:
         draft.refuse("measures", "counted", "winners", "ranked", "limit", "keys", "having", "combine", "listed",
                      "kinds")
-    if draft.asked and not draft.winners:
+    if draft.asked and not (draft.winners or _asks_whether(draft)):
         raise Unfit("what is asked of these is not clear")
     if draft.listed:
         yield from first_listed(draft)
@@ -206,6 +207,22 @@ def _form(draft: Draft) -> Iterator[Query]:
     if draft.each_row and (draft.measures or draft.counted) and not draft.keys:
         _group_by_row(draft)
     yield from next(form for has_form, form in FORMS if has_form(draft))(draft)
+
+
+def _asks_whether(draft: Draft) -> bool:
+    """Return whether it is asked if one row is so: "is Rex insured", which shows what the column says of it."""
+    tests = draft.conditions()
+    other = draft.measures or draft.counted or draft.shown or draft.keys or draft.winners or draft.ranked or draft.kinds
+    if other or draft.tokens[0].word not in WHETHER or len(tests) != 2 or len(draft.filters()) != 2:
+        return False
+    one, state = draft.filters()
+    named = one.op == "eq" and draft.is_unique([one.column]) and draft.kind(one.column) == "text"
+    return named and draft.is_state(state.column) and (state.op, state.value) == (
+        "eq", yes_value(draft.column(state.column)))
+
+
+def _whether(draft: Draft) -> Iterator[Query]:
+    yield Query(show=(draft.filters()[-1].column,), where=tuple(draft.conditions()[:-1]))
 
 
 def _add_up_totals(draft: Draft) -> None:
@@ -496,6 +513,7 @@ def _is_one_text(draft: Draft) -> bool:
 
 # The forms a question can have: the first whose test holds makes the queries.
 FORMS: tuple[tuple[Callable[[Draft], Any], Callable[[Draft], Iterator[Query]]], ...] = (
+    (lambda draft: _asks_whether(draft), _whether),
     (lambda draft: draft.percent, _percentage),
     (lambda draft: draft.chart and draft.shown and _ranks_by_measure(draft), charted_ranking),
     (lambda draft: draft.winners or draft.ranked or draft.limit, first_places),

@@ -621,6 +621,16 @@ def _placing(draft: Draft, part: Part) -> None:
     draft.where.append((part.slots["placing"], part.place))
 
 
+@COLLECTORS.collects("where but")
+def _where_but(draft: Draft, part: Part) -> None:
+    """"with a ferry but no airport": what follows is denied."""
+    denied = [isinstance(test, Filter) and (test.op in ("ne", "missing") or (test.op, test.value) == ("eq", 0))
+              for test in part.slots["conditions"]]
+    if not draft.where or not all(denied) or draft.tokens[part.place + 1].word not in ("no", "without", "with"):
+        raise Unfit("what is said after 'but' is not clear")
+    where(draft, part)
+
+
 @COLLECTORS.collects("both", "apart", "lacking")
 def _kind(draft: Draft, part: Part) -> None:
     """"both A and B", "A but not B", "no row with B": kinds of rows that a group has, or has none of."""

@@ -20,6 +20,7 @@ from date_columns import date_columns
 from question_comparisons import NUMBER_TESTS, named_rows, sized
 from question_lexicon import (
     AUXILIARIES,
+    COPULAS,
     DETERMINERS,
     FUNCTION_WORDS,
     INSIDE,
@@ -389,7 +390,25 @@ def _is_adjective(parse: Parse, place: int, end: int, column: Column) -> bool:
     said = prefixed or done or told or joined or before in AUXILIARIES or before in ("not", "non")
     values = {mention.column for mention in parse.values_at(end)} if end < parse.size else set()
     valued = bool(values) and column.name not in values         # "furnished flats", "urgent DHL parcels"
-    return said or valued or bool(parse.slot("rows", end)) or _names_or_measures(parse, end)
+    whole = place + 1 < end and word not in DETERMINERS and _follows_plural(parse, place) and (
+        _said_at(parse, place, end) == name_words(column.name))     # "objects on display"
+    return said or whole or valued or bool(parse.slot("rows", end)) or _names_or_measures(parse, end)
+
+
+def _said_at(parse: Parse, place: int, end: int) -> tuple[str, ...]:
+    return tuple(token.stem for token in parse.tokens[place:end] if token.word not in DETERMINERS)
+
+
+def _follows_plural(parse: Parse, place: int) -> bool:
+    """Return whether rows, in the plural, or one of them after "is" are said right before `place`."""
+    if parse.word(0) in COPULAS and any(
+            said.end == place for at in range(max(1, place - 4), place) for said in parse.values_at(at)):
+        return True
+    before = parse.tokens[place - 1] if place else None
+    if before is None or before.word == before.stem:
+        return False
+    named = {mention.end for mention in parse.columns_at(place - 1) if parse.words.is_unique(mention.column)}
+    return place in named | {mention.end for mention in parse.rows_at(place - 1)}
 
 
 def _names_or_measures(parse: Parse, place: int) -> bool:
@@ -447,7 +466,8 @@ def _ends_clause(parse: Parse, place: int) -> bool:
     """Return whether no value and no comparison can follow what ends at `place`."""
     after = parse.word(place)
     return place == parse.size or (parse.tokens[place].kind == "sign" and after in ".?!,)") or (
-        after in ("per", "by", "for", "in", "on") and parse.word(place + 1) not in ("each", "every"))
+        after in ("per", "by", "for", "in", "on") and parse.word(place + 1) not in ("each", "every")) or (
+        after in ("and", "but") and parse.word(place + 1) in ("no", "without", "not"))
 
 
 def _held(column: Column) -> Iterator[Filter]:

@@ -585,6 +585,7 @@ PATTERNS: tuple[Pattern, ...] = (
     Pattern("{relative} <conditions>", "where", closed=True),
     Pattern("where <conditions>", "where"),
     Pattern("by <conditions>", "where by"),
+    Pattern("but <conditions>", "where but"),
     Pattern("by <values> {people}", "rows"),
     Pattern("by <column>", "passive mention"),
     Pattern("by all? <rows>", "rows"),

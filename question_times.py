@@ -19,14 +19,16 @@ from date_columns import date_columns
 from query_engine import matching_rows
 from question_lexicon import AUXILIARIES, DETERMINERS, MADE, WEEKDAY_NAMES
 from question_operands import beside, in_period, in_years, not_so, ranged
+from question_slots import MOST_STATES
 from question_spans import Found, Parse, Slot
 from question_values import ValueMention
 from question_vocabulary import FLAGS
 from question_words import name_words
-from table_query import AnyOf, Filter
+from table_query import AnyOf, Filter, fold
 
 __all__ = ["TIME_TESTS", "after_the_year", "dated", "done_before", "lacking", "time_comparisons"]
 
+UNSAID = frozenset("last latest date time year on at by".split())       # of a name, where the verb alone is said
 ACTING = frozenset("do does did".split())
 NOT_DONE = frozenset(
     "not never hasn't haven't hadn't isn't aren't wasn't weren't didn't doesn't don't".split())
@@ -167,9 +169,17 @@ def _not_done(parse: Parse, place: int) -> Iterator[Found]:
     states = [column for column in parse.table.columns if _state_of(column.name) in forms]
     yes = yes_value(states[0]) if len(states) == 1 else None
     tests = [not_so(states[0], yes)] if yes is not None else []
+    tests += _other_states(parse, forms[1:])
     dates = [Filter(name, "missing") for name in lacking(parse, forms)]
     if len(tests) < 2 and len(dates) < 2 and _agree(parse, [*tests, *dates]):
         yield from ((verb + 1, (test,), 1) for test in [*tests, *dates][:1])
+
+
+def _other_states(parse: Parse, done: Sequence[str]) -> list[Filter]:
+    """Return the tests for another state than what a verb tells of: "did not win", where some have won."""
+    columns = {column.name: column for form in done for column in parse.words.columns_with(form)}
+    return [Filter(column.name, "ne", str(label)) for column in columns.values() if len(column.labels) <= MOST_STATES
+            for label in column.labels if fold(str(label)) in done]
 
 
 def _negated(parse: Parse, place: int) -> tuple[int, bool]:
@@ -198,10 +208,10 @@ def lacking(parse: Parse, verbs: Sequence[str]) -> list[str]:
     """Return the columns of when, or by whom, rows were done what a verb tells, where some were not."""
     found = []
     for name in parse.table.names if FORESEEN.isdisjoint(verbs) else ():
-        words = [word for word in name_words(name) if word not in ("last", "latest", "date", "time", "on", "at", "by")]
+        words = [word for word in name_words(name) if word not in UNSAID]
         done = len(words) == 1 and not {words[0], *past_forms(words[0])}.isdisjoint(verbs)
         column = parse.column(name) if done else None
-        timed = column is not None and column.kind in ("date", "datetime")
+        timed = column is not None and (column.kind in ("date", "datetime") or holds_years(column))
         by_whom = name_words(name)[-1:] == ("by",) and name_words(name) != ("paid", "by")      # by card
         if column is not None and column.typed.missing and (timed or by_whom):
             found.append(name)
