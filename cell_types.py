@@ -13,6 +13,7 @@ from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple, Optional
 
 from column_evidence import (
+    DECIMAL_MARKS,
     MARKER_SPELLINGS,
     MISSING_MARKERS,
     Evidence,
@@ -31,7 +32,10 @@ from table_query import fold
 __all__ = ["BOOLEAN_WORDS", "Hints", "MISSING_MARKERS", "Typed", "infer", "infer_spellings", "read_date", "read_number",
            "written"]
 
-BOOLEAN_WORDS = {"yes": True, "no": False, "true": True, "false": False, "y": True, "n": False, "t": True, "f": False}
+BOOLEAN_WORDS = {**dict.fromkeys("yes true y t ja oui s\u00ed si wahr vrai x \u2713 \u2714".split(), True),
+                 **dict.fromkeys("no false n f nein non falsch faux".split(), False)}
+_SAID_ALONE = frozenset("yes no true false x \u2713 \u2714".split())     # F alone may be a gender, and Si an element
+_DIGITS = {"1": True, "0": False}       # beside true and false
 
 
 class Typed(NamedTuple):
@@ -50,7 +54,8 @@ class Typed(NamedTuple):
     unreadable: tuple[tuple[int, str], ...] = ()    # (row, cell)
     unit: Optional[str] = None
     refused: Optional[str] = None
-    order: Optional[str] = None                     # dmy, mdy or ymd where the dates are numbers in that order
+    order: Optional[str] = None                     # dmy, mdy or ymd that proves how dates are written, "" where open
+    decimal: Optional[str] = None                   # the mark that numbers prove, "" where 1.234 leaves it open
 
 
 def infer(name: str, cells: Sequence[str], dates: Optional[str] = None, decimal: Optional[str] = None,
@@ -82,7 +87,7 @@ def _typed(reading: Reading, rows: SpelledCells) -> Typed:
     why += f"; {len(unreadable)} of {len(rows)} are not" if unreadable else ""
     gaps = sum(times for times, value in zip(rows.times, values) if value is None) if None in values else 0
     return Typed(kind, why, values, reading.scale, gaps - len(unreadable), unreadable, reading.unit, reading.refused,
-                 reading.order)
+                 reading.order, reading.decimal)
 
 
 def _read_empty(evidence: Evidence) -> Optional[Reading]:
@@ -96,15 +101,19 @@ def _read_marked_text(evidence: Evidence) -> Optional[Reading]:
 def _read_booleans(evidence: Evidence) -> Optional[Reading]:
     words = [fold(cell) for cell in evidence.cells] if len(evidence.cells) < MARKER_SPELLINGS else []
     meant = {word: BOOLEAN_WORDS.get(word) for word in words}
-    alone = len(meant) == 1 and len(words[0]) == 1      # F alone may be a gender or a grade
-    if not meant or alone or None in meant.values() or len(set(meant.values())) < len(meant):
+    if None in meant.values() and {True, False} & {*meant.values()}:
+        meant.update({word: value for word, value in _DIGITS.items() if word in meant})
+    said = {*meant.values()}
+    if not meant or None in said or (len(said) == 1 and not (len(meant) == 1 and words[0] in _SAID_ALONE)):
         return None
-    return Reading("boolean", "cells are yes or no", evidence.cells, words)
+    spelled = {value: word for word, value in reversed(meant.items())}      # each in its first spelling
+    return Reading("boolean", "cells are yes or no", evidence.cells, [spelled[meant[word]] for word in words])
 
 
 def _read_text(evidence: Evidence) -> Reading:
     said = next((cell for cell in evidence.cells if not is_missing(cell)), None)
-    odd = next((cell for cell in evidence.cells if read_number(cell) is None and not is_missing(cell)), said)
+    odd = next((cell for cell in evidence.cells if not is_missing(cell) and all(
+        read_number(cell, mark) is None for mark in DECIMAL_MARKS)), said)
     why = "no cell says a value" if odd is None else f"cells such as {odd.strip()[:40]!r} are text"
     return labels(evidence, "text", why)
 

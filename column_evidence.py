@@ -26,9 +26,10 @@ __all__ = ["Codes", "DATE_ORDERS", "DECIMAL_MARKS", "Evidence", "Hints", "MARKER
 DATE_ORDERS = ("ymd", "mdy", "dmy")
 DECIMAL_MARKS = (".", ",")
 MISSING_MARKERS = frozenset((
-    "", "na", "n/a", "n.a.", "#n/a", "<na>", "nan", "null", "(null)", "\\n", "none", "nil", "n/d", "nd", "no data",
-    "unknown", "not available", "missing", "tba", "tbd", "-", "--", "---", "\u2013", "\u2014", "?", ".", "..", "...",
-    "\u2026"))
+    "", "na", "n/a", "n.a.", "<na>", "nan", "nat", "null", "(null)", "\\n", "none", "nil", "n/d", "nd", "no data",
+    "unknown", "not available", "not applicable", "missing", "(blank)", "tba", "tbd", "k.a.", "n.v.", "s.d.",
+    "-", "--", "---", "\u2013", "\u2014", "?", ":", ".", "..", "...", "\u2026"))
+_SHEET_ERROR = re.compile(r"#\u00a1?[^\W\d_]+(?:/[0A-Z])?[!?]?")     # in the language of the program: #NV, #DIV/0!
 MARKER_SPELLINGS = 1000     # no column spells the markers, in any case and with any spaces, in so many ways
 _EXCEL_TEXT = re.compile(r'="([^"]*)"')
 _NUMBERED_THINGS = (
@@ -205,8 +206,8 @@ class Evidence:
         """Return the different cells that are not missing, as lines of normalized text, and their digits."""
         cells, text = self.different, _lines(self.different)
         digits = digits_of(text)
-        if 0 < digits.count(b"") <= self.most_odd + MARKER_SPELLINGS:
-            cells = [cell for cell, found in zip(cells, digits) if found or not is_missing(cell)]
+        if 0 < digits.count(b"") + text.count("/0!") <= self.most_odd + MARKER_SPELLINGS:
+            cells = [cell for cell, found in zip(cells, digits) if found not in (b"", b"0") or not is_missing(cell)]
             text = _lines(cells)
             digits = digits_of(text) if cells else []
         return cells, text, digits
@@ -264,6 +265,7 @@ class Reading(NamedTuple):
     unit: Optional[str] = None
     refused: Optional[str] = None
     order: Optional[str] = None
+    decimal: Optional[str] = None       # the mark that the cells prove, "" where 1.234 leaves it open
 
 
 def written(cell: str) -> str:
@@ -280,10 +282,12 @@ def written(cell: str) -> str:
 def is_missing(cell: str) -> bool:
     """Return whether a cell says that there is no number or date.
 
-    >>> is_missing(" N/A "), is_missing("$ -"), is_missing("0")
-    (True, True, False)
+    >>> is_missing(" N/A "), is_missing("$ -"), is_missing("#DIV/0!"), is_missing("#fun"), is_missing("0")
+    (True, True, True, False, False)
     """
-    return fold(cell).lstrip("$\u20ac\u00a3\u00a5 ") in MISSING_MARKERS
+    if fold(cell).lstrip("$\u20ac\u00a3\u00a5 ") in MISSING_MARKERS:
+        return True
+    return bool(_SHEET_ERROR.fullmatch(cell.strip())) and cell.isupper()
 
 
 def is_label_name(name: str) -> bool:

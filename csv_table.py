@@ -8,6 +8,7 @@
 from __future__ import annotations
 
 import os
+import re
 import sys
 from array import array
 from collections import Counter
@@ -18,17 +19,20 @@ from typing import Any, NamedTuple, Optional, Union, overload
 from cell_types import Hints, Typed, infer_spellings, written
 from column_evidence import LARGE, Codes, SpelledCells, numbered, smallest_array, spell, tally
 from load_report import LoadReport
-from table_query import SchemaError, fold, nearest
+from table_query import SchemaError, as_seen, fold, nearest
 
 __all__ = ["Column", "Rows", "Table", "WORDLESS", "as_table", "by_row", "title"]
 
 BYTE_ORDER = 1 if sys.byteorder == "little" else -1
 MOST_PAGES = 8             # of codes of two bytes: more are looked up one by one in less time
+_DOTTED_DATE = re.compile(r"\s*\d{1,2}\.\d{1,2}\.\d")
 WORDLESS = "0123456789 .,:;+-/%$'\"()"      # what numbers and dates are written with
 
 
 class Column:
     """One column of a table: its cells, and their values of one kind, computed on first use."""
+
+    table: Optional[Table] = None       # that it is a column of
 
     def __init__(self, name: str, cells: Sequence[str], **hints: Optional[str]) -> None:
         self.name, self.cells = name, cells
@@ -46,7 +50,19 @@ class Column:
     @cached_property
     def by_spelling(self) -> Typed:
         """The type of the column, with one value for each different cell."""
-        return infer_spellings(self.name, self.spelled, self.hints)
+        if self.table is None or "" not in (self.alone.decimal, self.alone.order):
+            return self.alone
+        self.table.ready(self.table.names)
+        return _beside(self, self.table.columns)
+
+    @cached_property
+    def alone(self) -> Typed:
+        """The type that the cells have by themselves."""
+        return self.read()
+
+    def read(self, **hints: str) -> Typed:
+        """Return the type of the cells by the hints of the column and by these."""
+        return infer_spellings(self.name, self.spelled, self.hints._replace(**hints))
 
     @cached_property
     def typed(self) -> Typed:
@@ -187,6 +203,22 @@ class Column:
         return _TakenColumn(self, rows)
 
 
+def _beside(column: Column, others: Sequence[Column]) -> Typed:
+    """Return numbers such as 1.234, or dates such as 1/2/2024, as only other columns prove that they are to be read."""
+    alone, sure = column.alone, [other.alone for other in others if not other.alone.refused]
+    marks = {other.decimal for other in sure if other.kind == "number" and other.decimal}
+    orders = {other.order for other in sure if other.order}
+    if alone.order == "":
+        typed = column.read(dates=orders.pop()) if len(orders) == 1 else alone
+        return typed if len(typed.unreadable) <= len(alone.unreadable) else alone
+    if marks == {","}:
+        typed = column.read(decimal=",")
+        return typed._replace(why=f"{typed.why}; the decimal mark is a comma, as in other columns")
+    dotted = any(other.alone.kind in ("date", "datetime") and any(map(_DOTTED_DATE.match, other.spelled.spellings))
+                 for other in others)
+    return column.read(delimiter=";") if dotted and "." not in marks else alone
+
+
 class _TakenColumn(Column):
     """Some rows of another column, each part taken from it on first use."""
 
@@ -233,14 +265,15 @@ def _merge(spelled: SpelledCells, keys: Sequence[Any], shown: Callable[[str], st
     """Return the spelled cells by value: those with one key are one value, under its most frequent spelling."""
     places = numbered((key for key in keys if key is not None) if None in keys else keys)
     if len(places) == len(keys):
-        return Encoded(spelled.codes, list(map(shown, spelled.spellings)), places, [])
+        return Encoded(spelled.codes, [as_seen(shown(cell)) for cell in spelled.spellings], places, [])
     codes = smallest_array(spelled.expand([places.get(key, -1) for key in keys]), -1, len(places))
     spellings: list[Counter[str]] = [Counter() for _ in places]
     for key, spelling, times in zip(keys, spelled.spellings, spelled.times):
         if key is not None:
             spellings[places[key]][shown(spelling)] += times
     ranked = [[spelling for spelling, _ in found.most_common()] for found in spellings]
-    return Encoded(codes, [names[0] for names in ranked], places, [names for names in ranked if len(names) > 1])
+    labels = [as_seen(names[0]) for names in ranked]
+    return Encoded(codes, labels, places, [names for names in ranked if len(names) > 1])
 
 
 def _pick(values: Sequence[Any], rows: Sequence[int]) -> Any:
@@ -287,6 +320,8 @@ class Table(Sequence[dict[str, str]]):
         self.derived: dict[Any, Any] = {}       # what was computed from the rows and holds as long as they do
         self._size = len(columns[0]) if columns else 0
         self._by_name = {column.name: column for column in columns}
+        for column in columns:
+            column.table = self
 
     def column(self, name: str) -> Column:
         """Return the column called `name`; SchemaError names those there are."""

@@ -179,6 +179,8 @@ def read_date(text: str, order: str = "ymd") -> Optional[date]:
 ORDER_WORDS = {"ymd": "year first", "mdy": "month first", "dmy": "day first"}
 FIRST_OPEN_YEAR = 30        # from it up to PIVOT, programs differ on the century of two-digit years
 _COMPACT_YEARS = range(1900, 2100)
+_FEWEST_TURNED = 3          # dates of either form: by chance all are so in one of hundred files
+_IS_NUMBERED = re.compile(r"[\d\W]+").fullmatch
 _FEWEST_COMPACT = 3         # so many different cells that all happen to be dates are dates by intent
 _DATE_NAME = re.compile(r"date|day|time|birth|dob|(?<![^\W_])dt(?![^\W_])", re.I)
 _ISO_SHAPE = re.compile(rb"0000-00-00(?P<clock>[ T]00:00(?::00(?:\.000(?:000)?)?)?(?P<utc>Z)?)?")
@@ -227,12 +229,12 @@ def _read_stamps(evidence: Evidence) -> Optional[Reading]:
         return None
     if not evidence.fits([days.get(day) if clock is None or clock in clocks else None for day, clock in stamps]):
         return None
-    order, doubt = _choose_order(evidence, days)
+    order, doubt, is_open = _choose_order(evidence, days)
     proven = not doubt and any(len(set(day)) > 1 for day in days.values())
     why = "cells are dates" + (f", {ORDER_WORDS[order]}" if proven else "")
-    doubt = doubt or _zone_doubt(clocks.values()) or _century_doubt(days, order)
+    doubt = doubt or _turned_doubt(evidence, days, order) or _zone_doubt(clocks.values()) or _century_doubt(days, order)
     return Reading("datetime" if clocks else "date", why, evidence.cells, _values(stamps, days, clocks, order),
-                   refused=doubt, order=order if proven else None)
+                   refused=doubt, order="" if is_open else order if proven else None)
 
 
 def _parsed(texts: Iterable[str], read: Callable[[str], Optional[Parsed]],
@@ -257,20 +259,51 @@ def _values(stamps: Stamps, days: Mapping[str, Days], clocks: Mapping[str, Clock
     return [datetime.combine(day, clock) if day and clock is not None else None for day, clock in pairs]
 
 
-def _choose_order(evidence: Evidence, days: Mapping[str, Days]) -> tuple[str, Optional[str]]:
-    """Return the order of day, month and year that all dates can have, and why to doubt it."""
+class _Order(NamedTuple):
+    """The order of day, month and year that dates are read in, why to doubt it, and whether others fit all as well."""
+
+    order: str
+    doubt: Optional[str] = None
+    is_open: bool = False
+
+
+def _choose_order(evidence: Evidence, days: Mapping[str, Days]) -> _Order:
+    """Return the order of day, month and year that all dates can have."""
     if evidence.hints.dates:
-        return evidence.hints.dates, None
+        return _Order(evidence.hints.dates)
     fitting = {order: sum(day[place] is not None for day in days.values()) for place, order in enumerate(DATE_ORDERS)}
     possible = [order for order in DATE_ORDERS if fitting[order] == len(days)]
-    remedy = "; say which: load_csv(..., dates='dmy') or dates='mdy'"
     if not possible:
         most = max(DATE_ORDERS, key=fitting.__getitem__)
-        return most, "its dates are neither all day-first nor all month-first" + remedy
+        return _Order(most, "its dates are neither all day-first nor all month-first" + _remedy(("mdy", "dmy")))
     for text, day in days.items():
         if len({getattr(day, order) for order in possible}) > 1:
-            return possible[-1], f"{text!r} may be {' or '.join(ORDER_WORDS[order] for order in possible)}{remedy}"
-    return possible[0], None
+            named = " or ".join(ORDER_WORDS[order] for order in possible)
+            return _Order(possible[-1], f"{text!r} may be {named}{_remedy(possible)}", is_open=True)
+    return _Order(possible[0])
+
+
+def _turned_doubt(evidence: Evidence, days: Mapping[str, Days], order: str) -> Optional[str]:
+    """Return that a spreadsheet may have read 3/4 as of March where it is of April, and kept 13/4, which it could not.
+
+    Then the dates of one form are all of a day up to 12, and those of the other are all of a later one.
+    """
+    fixed = {text: day.ymd for text, day in days.items() if day.ymd and len(set(day)) == 1 and _IS_NUMBERED(text)}
+    others = {text: day.dmy or day.mdy for text, day in days.items() if text not in fixed}
+    if evidence.hints.dates or min(len(fixed), len(others)) < _FEWEST_TURNED:
+        return None
+    early, late = (all(day and (day.day > 12) == after for day in found.values())
+                   for found, after in ((fixed, False), (others, True)))
+    if not (early and late):
+        return None
+    return (f"days up to 12 are written as in {next(iter(fixed))!r} and later ones as in {next(iter(others))!r}: a "
+            f"spreadsheet may have swapped day and month; if not so, say load_csv(..., dates={order!r})")
+
+
+def _remedy(orders: Sequence[str]) -> str:
+    """Return how to say which of the orders dates are in."""
+    first, *others = (f"dates={order!r}" for order in reversed(orders))
+    return "; say which: " + " or ".join([f"load_csv(..., {first})", *others])
 
 
 def _zone_doubt(clocks: Iterable[Clock]) -> Optional[str]:

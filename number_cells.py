@@ -16,7 +16,7 @@ cell is its digits. Decimal mark and unit are decided by all the cells together.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from functools import cache, lru_cache
 from operator import mul
 from typing import NamedTuple, Optional
@@ -61,7 +61,8 @@ UNITS = {alias.replace("_", " "): spellings.split()[0].replace("_", " ") for spe
     "people persons person", "points point pts pt", "pcs pc pieces piece", "votes vote",
 ) for alias in spellings.split()}
 
-MAGNITUDES = {"thousand": 3, "million": 6, "mln": 6, "mio": 6, "billion": 9, "bln": 9, "bn": 9, "trillion": 12}
+MAGNITUDES = {"thousand": 3, "tsd": 3, "tsd.": 3, "lakh": 5, "million": 6, "mln": 6, "mio": 6, "mio.": 6, "crore": 7,
+              "billion": 9, "bln": 9, "bn": 9, "mrd": 9, "mrd.": 9, "trillion": 12}
 _MONEY_MAGNITUDES = {"k": 3, "m": 6, "mm": 6, "mn": 6, "b": 9, "t": 12}     # without a currency, 5m is five metres
 
 def _any_of(words: Iterable[str]) -> str:
@@ -135,7 +136,8 @@ def _sign(match: re.Match[str]) -> Optional[int]:
 
 def _is_other(text: str, match: re.Match[str]) -> bool:
     """Return whether what looks like a number is a year with its open end (2013-), a decade (1990s) or a remark."""
-    return bool((match["minus"] and not match["part"]) or (match["same"] and match["after"] not in UNITS)
+    open_year = match["minus"] and not match["part"] and _YEAR.fullmatch(match["whole"])
+    return bool(open_year or (match["same"] and match["after"] not in UNITS)
                 or (match["after"] == "s" and " s" not in text))
 
 
@@ -193,6 +195,9 @@ POINT, COMMA = range(len(DECIMAL_MARKS))
 Pair = tuple[Optional[NumberForm], Optional[NumberForm]]    # a shape's form under either decimal mark
 _LIST_OF_TWO = re.compile(rb"[~0]+, ?0+")                   # what 3,4 is where hardly any other number has a comma
 _LIST_MARK = re.compile(rb" *\( ?[~0]+ ?\) *")              # what (1) is where all cells are like it
+_YEAR = re.compile("0000")                                  # what a minus may leave open: 2013-
+_AMOUNT = re.compile(rb"-?~0{4,}[.,]00-?")                  # padded to a fixed width, of two decimals: no code
+_CUT_SHORT = re.compile(rb"[~0]+(?:[.,]0+)? ?([KMB])")       # what 1.2K and 3M are where they stand side by side
 _PHONE = re.compile(rb" *\+0{8,} *")
 _CLOCK = re.compile(r"\d:\d\d")
 
@@ -210,57 +215,89 @@ def read_numbers(evidence: Evidence) -> Optional[Reading]:
         return _identifiers(evidence, label, scale)
     unit, mixed = _units(evidence, choice.forms, values)
     why = "cells are numbers" + (f" in {unit}" if unit else "") + choice.remark
-    return Reading("number", why, evidence.cells, values, scale, unit, mixed or choice.doubt)
+    return Reading("number", why, evidence.cells, values, scale, unit, mixed or choice.doubt, decimal=choice.decimal)
 
 
 class _Choice(NamedTuple):
-    """How each shape of a column is read."""
+    """How each shape of a column is read, and the decimal mark as a Reading has it."""
 
     forms: dict[bytes, NumberForm]
     remark: str
     doubt: Optional[str]
+    decimal: Optional[str]
+
+
+class _Marks(NamedTuple):
+    """The decimal marks to read cells by, the usual one first, why to doubt it, and the mark as a Reading has it."""
+
+    order: tuple[int, ...]
+    doubt: Optional[str] = None
+    decimal: Optional[str] = None
 
 
 def _choose_forms(evidence: Evidence) -> Optional[_Choice]:
     """Return the forms under the decimal marks that the cells prove, None where too many cells have none."""
     pairs: dict[bytes, Pair] = {}
     odd = 0
+    read = _form_reader(evidence.counts)
     for shape, count in evidence.counts.items():
-        point = number_form(shape, ".")
-        pairs[shape] = point, number_form(shape, ",") if b"." in shape or b"," in shape else point
+        point = read(shape, ".")
+        pairs[shape] = point, read(shape, ",") if b"." in shape or b"," in shape else point
         odd += 0 if any(pairs[shape]) else count
         if odd > evidence.most_odd:
             return None
-    marks, doubt = _decimal_marks(evidence, pairs)
-    read = {shape: next((pair[mark] for mark in marks if pair[mark]), None) for shape, pair in pairs.items()}
-    remark = "; the decimal mark is a comma" if marks[0] == COMMA else ""
-    return _Choice({shape: form for shape, form in read.items() if form}, remark, doubt)
+    marks = _decimal_marks(evidence, pairs)
+    chosen = {shape: next((pair[mark] for mark in marks.order if pair[mark]), None) for shape, pair in pairs.items()}
+    remark = "; the decimal mark is a comma" if marks.order[0] == COMMA else ""
+    return _Choice({shape: form for shape, form in chosen.items() if form}, remark, marks.doubt, marks.decimal)
 
 
-def _decimal_marks(evidence: Evidence, pairs: Mapping[bytes, Pair]) -> tuple[tuple[int, ...], Optional[str]]:
-    """Return the decimal marks to read cells by, the usual one first, and why to doubt it."""
+def _form_reader(shapes: Collection[bytes]) -> Callable[[bytes, str], Optional[NumberForm]]:
+    """Return number_form, or what reads 1500- and 1.2K as well, where 100- or 3.4M beside prove what they are."""
+    tails = [shape.strip() for shape in shapes if shape.rstrip().endswith((b"-", b"K", b"M", b"B"))]
+    signed = {shape for shape in tails if shape.endswith(b"-") and number_form(shape)}
+    cut = {match[1] for match in map(_CUT_SHORT.fullmatch, tails) if match}
+    years = {b"0000-"} if signed else set()
+
+    def read(shape: bytes, decimal: str) -> Optional[NumberForm]:
+        bare = shape.strip()
+        if bare in years:
+            return NumberForm(-1, 0, None, False, False, None)
+        if len(cut) > 1 and _CUT_SHORT.fullmatch(bare):
+            form = number_form(b"$" + bare, decimal)
+            return form and form._replace(unit=None)
+        return number_form(shape, decimal)
+
+    return read if years or len(cut) > 1 else number_form
+
+
+def _decimal_marks(evidence: Evidence, pairs: Mapping[bytes, Pair]) -> _Marks:
+    """Return the decimal marks that the cells prove, or the usual one where they leave it open."""
     if evidence.hints.decimal:
-        return (DECIMAL_MARKS.index(evidence.hints.decimal),), None
+        return _Marks((DECIMAL_MARKS.index(evidence.hints.decimal),))
     proofs = [[shape for shape, pair in pairs.items() if pair[mark] and not pair[1 - mark]] for mark in (POINT, COMMA)]
     points, commas = (sum(map(evidence.counts.__getitem__, shapes)) for shapes in proofs)
     open_shapes = [shape for shape, (point, comma) in pairs.items() if point and comma and point.scale != comma.scale]
     mark = POINT if points >= commas else COMMA
+    may_list = evidence.hints.delimiter not in (";", "\t") and all(map(_LIST_OF_TWO.fullmatch, proofs[COMMA]))
+    proven = DECIMAL_MARKS[mark] if (points == 0) != (commas == 0) and not (commas and may_list) else None
     few = not points and 0 < commas * 10 < len(evidence.cells) and evidence.hints.delimiter != ";"
     lists = few and all(map(_LIST_OF_TWO.fullmatch, proofs[COMMA]))
     if not open_shapes:
-        return ((POINT,) if lists else (mark, 1 - mark)), None
+        return _Marks((POINT,) if lists else (mark, 1 - mark), decimal=proven)
     if points or commas:
         doubtful = lists or min(points, commas) * 20 > points + commas
     else:
-        doubtful = evidence.hints.delimiter == ";" or _look_foreign(open_shapes, pairs)
-    return (mark,), _mark_doubt(evidence, open_shapes[0]) if doubtful else None
+        proven, doubtful = "", evidence.hints.delimiter == ";" or _look_foreign(open_shapes, pairs)
+    return _Marks((mark,), _mark_doubt(evidence, open_shapes[0]) if doubtful else None, proven)
 
 
 def _look_foreign(open_shapes: Sequence[bytes], pairs: Mapping[bytes, Pair]) -> bool:
-    """Return whether 1.234 stands beside 1,234 or is an amount of money, which has no three decimals."""
+    """Return whether 1.234 stands beside 1,234 or whole numbers below 1000 alone, or is money, of two decimals."""
     dotted = [shape for shape in open_shapes if b"." in shape]
     money = any(form and form.unit in CURRENCIES for shape in dotted for form in pairs[shape])
-    return bool(dotted) and (money or len(dotted) < len(open_shapes))
+    whole = [len(shape.strip()) for shape, (form, _) in pairs.items() if form and form.bare and shape != b"~"]
+    return bool(dotted) and (money or len(dotted) < len(open_shapes) or 0 < max(whole, default=0) < 4)
 
 
 def _mark_doubt(evidence: Evidence, shape: bytes) -> str:
@@ -304,7 +341,7 @@ def _why_label(evidence: Evidence, forms: Mapping[bytes, NumberForm]) -> Optiona
     """Return why the numbers only label what they stand for, None where they count or measure."""
     if any(form.unit for form in forms.values()):
         return None
-    padded = [shape for shape, form in forms.items() if form.padded]
+    padded = [shape for shape, form in forms.items() if form.padded and not _AMOUNT.fullmatch(shape.strip())]
     if padded:
         return f"cells such as {evidence.cells[evidence.shapes.index(padded[0])].strip()!r} have leading zeros"
     if is_label_name(evidence.name):

@@ -20,7 +20,7 @@ from cell_types import written
 from csv_table import WORDLESS, Column
 from question_lexicon import COUNTRY_NAMES, DEMONYMS, FUNCTION_WORDS, NEITHER_SEX, SEXES, VALUE_SYNONYMS
 from question_words import EXACT, PREFIX_DROPPED, SYNONYM, Token, Words, name_words, singular, stems, tokenize
-from table_query import fold
+from table_query import as_seen, fold
 
 __all__ = [
     "ENDING_SIGNS", "Entry", "LONGEST_LABEL", "LONGEST_SPAN", "Labels", "MOST_INDEXED_LABELS", "SPOKEN_KINDS",
@@ -69,7 +69,7 @@ class Labels:
     @cached_property
     def _cells(self) -> tuple[frozenset[str], frozenset[str]]:
         """What the cells begin with, unless they are too many to be indexed, and all of them, folded, if many."""
-        text = _BETWEEN.join(self.column.spelled.spellings).casefold()
+        text = as_seen(_BETWEEN.join(self.column.spelled.spellings)).casefold()
         cells = set(map(str.strip, text.split(_BETWEEN)))
         marked = {cell for cell in cells if cell.startswith('="')} if '="' in text else set()
         cells = cells - marked | {fold(written(cell)) for cell in marked}

@@ -13,7 +13,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from question_lexicon import IRREGULAR_PLURALS, SPELLINGS
-from table_query import fold
+from table_query import as_seen, fold
 
 __all__ = [
     "CONTAINED", "DERIVED", "EXACT", "PREFIX_DROPPED", "SYNONYM", "TAIL_DROPPED", "Token", "Words", "name_words",
@@ -49,13 +49,13 @@ def tokenize(text: str) -> list[Token]:
     >>> [token.stem for token in tokenize("How many cities in grocery_pos, over $1,000?")]
     ['how', 'many', 'city', 'in', 'grocery', 'po', ',', 'over', '$1,000', '?']
     """
-    tokens = []
+    tokens, text = [], text if text.isascii() else as_seen(text)
     for match in TOKEN.finditer(text):
         kind = str(match.lastgroup)
         if match[0] in JOINERS and _joins(text, match.start()):
             continue
         said = match[kind].strip("\"“”'‘’") if kind == "quoted" else match[kind]
-        word = fold(said.replace("’", "'"))
+        word = fold(said)
         tokens.append(Token(said, word, singular(word) if kind == "word" else word, kind, match.start(), match.end()))
     return tokens
 

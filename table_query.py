@@ -11,6 +11,7 @@
 from __future__ import annotations
 
 import operator
+import re
 from collections.abc import Iterator, Sequence
 from typing import Any, Callable, NamedTuple, NoReturn, Optional, Union
 
@@ -19,7 +20,7 @@ from frozen_values import dataclass
 __all__ = [
     "AGGREGATES", "Aggregate", "AnyOf", "COMBINATIONS", "COMPARISONS", "Combination", "Comparison", "DATE_PARTS",
     "DataLoadError", "DatePart", "EngineError", "Filter", "GroundTruth", "Having", "Key", "Measure", "Order", "Query",
-    "QueryError", "Refusal", "RefusedError", "RowValue", "SchemaError", "fold", "nearest", "quote",
+    "QueryError", "Refusal", "RefusedError", "RowValue", "SchemaError", "as_seen", "fold", "nearest", "quote",
 ]
 
 
@@ -47,12 +48,27 @@ class DataLoadError(EngineError, OSError):
 
 
 def fold(text: str) -> str:
-    """Return `text` as two values are compared: trimmed and case-folded.
+    """Return `text` as two values are compared: as it looks, trimmed and case-folded.
 
-    >>> fold(" Grocery_POS ")
-    'grocery_pos'
+    >>> fold(" Grocery_POS "), fold("New  York\u200b"), fold("O\u2019Fallon"), fold("Malme\u0301") == fold("Malm\u00e9")
+    ('grocery_pos', 'new york', "o'fallon", True)
     """
-    return text.strip().casefold()
+    return as_seen(text).strip().replace("\u2019", "'").casefold()
+
+
+_WIDTHLESS = "\u00ad\u200b\u2060\ufeff"
+_RUN_OF_SPACES = re.compile("  +")
+
+
+def as_seen(text: str) -> str:
+    """Return text in composed characters, without those that have no width, each run of spaces one plain space."""
+    if not text.isascii():
+        from unicodedata import is_normalized, normalize
+        for sign in filter(text.__contains__, _WIDTHLESS):
+            text = text.replace(sign, "")
+        text = text.replace("\u00a0", " ").replace("\u202f", " ")
+        text = text if is_normalized("NFC", text) else normalize("NFC", text)
+    return _RUN_OF_SPACES.sub(" ", text) if "  " in text else text
 
 
 def quote(identifier: str) -> str:

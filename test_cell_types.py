@@ -17,6 +17,7 @@ import date_cells
 import number_cells
 from cell_types import Typed, infer
 from context_window_engine import load_csv
+from csv_table import Table
 from date_cells import read_clock, read_days
 from number_cells import read_number
 from table_query import MONTHS, QueryError
@@ -119,6 +120,7 @@ class Numbers(unittest.TestCase):
             (["1'234.5", "1'234"], ["1234.5", 1234]),
             (["1.234"], ["1.234"]),
             (["1.234", "5.678"], ["1.234", "5.678"]),
+            (["1.234", "0"], ["1.234", 0]), (["1.234", "950", "1200"], ["1.234", 950, 1200]),
             (["1,234", "5,678"], [1234, 5678]),
             (["1234.567", "1.234"], ["1234.567", "1.234"]),
             (["13,000", "800"], [13000, 800]),
@@ -132,7 +134,8 @@ class Numbers(unittest.TestCase):
 
     def test_an_open_decimal_mark_is_refused_with_the_remedy(self) -> None:
         for cells, delimiter in [(["1.234", "5.678"], ";"), (["1,234", "900"], ";"), (["1.234", "1,234"], ","),
-                                 (["$1.234", "$5.678"], ","), (["$1.234", "5"], None),
+                                 (["$1.234", "$5.678"], ","), (["$1.234", "5"], None), (["1.200", "950"], "\t"),
+                                 (["1.200", "13.000", "845.112", "950", "n/a"], ","),
                                  (["12,5", "7.5", "1,5", "2,5", "3,5", "1.234"] + ["4,5"] * 20, ",")]:
             with self.subTest(cells[:3]):
                 typed = infer("amount", cells, delimiter=delimiter)
@@ -153,9 +156,14 @@ class Numbers(unittest.TestCase):
             infer("amount", ["1"], decimal="x")
 
     def test_missing_markers(self) -> None:
-        cells = ["1", "", " ", "NA", "n/a", "-", "null", "None", "?", "\u2014", "#N/A", "NaN", "2"]
-        typed = self.assert_numbers(cells, [1, *[None] * 11, 2])
-        self.assertEqual((typed.missing, typed.unreadable), (11, ()))
+        cells = ["1", "", " ", "NA", "n/a", "-", "null", "None", "?", "\u2014", "#N/A", "NaN", "#NV", "#DIV/0!",
+                 "#REF!", "#NAME?", "#\u00a1VALOR!", "NaT", "k.A.", ":", "2"]
+        typed = self.assert_numbers(cells, [1, *[None] * 19, 2])
+        self.assertEqual((typed.missing, typed.unreadable), (19, ()))
+        self.assert_numbers(["1,50", "#NV", "2,50", "#NV"], ["1.5", None, "2.5", None])
+        self.assertEqual(infer("day", ["2024-01-05", "NaT", "#DIV/0!"]).missing, 2)
+        self.assertEqual(infer("tag", ["#fun", "#FUN", "5"]).values, ["#fun", "#fun", "5"])
+        self.assertEqual(infer("price", ["1,50", "two"]).why, "cells such as 'two' are text")
 
     def test_a_few_unreadable_cells_are_reported(self) -> None:
         typed = self.assert_numbers(["10", "oops", "", "20", "30"], [10, None, None, 20, 30])
@@ -183,6 +191,18 @@ class Numbers(unittest.TestCase):
         self.assert_numbers(["(1,234)", "500"], [-1234, 500])
         self.assert_numbers(["(12.50)", "(3.00)"], ["-12.5", -3])
         self.assert_numbers(["$(5)", "$7", "$ -", "($ 1,000)"], [-5, 7, None, -1000])
+        self.assert_numbers(["100-", "2000", "1500-"], [-100, 2000, -1500])
+        self.assertEqual(infer("open", ["2013-", "2014-", "2015"]).kind, "text")
+
+    def test_magnitudes_side_by_side(self) -> None:
+        self.assert_numbers(["1.2K", "3.4M", "950"], [1200, 3400000, 950])
+        self.assert_numbers(["1,5 Mio. \u20ac", "2 Mrd. \u20ac", "3 Tsd. \u20ac"], [1500000, 2 * 10 ** 9, 3000])
+        self.assertEqual([infer("race", cells).kind for cells in (["5K", "10K"], ["1.2K", "3m"])], ["text"] * 2)
+
+    def test_amounts_of_a_fixed_width(self) -> None:
+        self.assert_numbers(["000123.45", "001000.10", "-00050.00"], ["123.45", "1000.1", -50])
+        for cells in (["01.11", "02.10"], ["000123.4", "000125.5"], ["000123", "000456"], ["005.13", "000.70"]):
+            self.assertEqual(infer("class", cells).kind, "identifier")
 
     def test_a_huge_exponent_is_unreadable(self) -> None:
         typed = self.assert_numbers(["5", "6", "7", *"12345678", "1e999999999"], [5, 6, 7, *map(int, "12345678"), None])
@@ -288,7 +308,19 @@ class Dates(unittest.TestCase):
                 self.assertIn(typed.kind, ("date", "datetime"))
                 self.assertIn("load_csv(..., dates='dmy')", str(typed.refused))
                 self.assertNotIn("first", typed.why)
-                self.assertIsNone(typed.order)
+                self.assertFalse(typed.order)
+        self.assertIn("load_csv(..., dates='dmy') or dates='ymd'", str(infer("day", ["31-12-23"]).refused))
+
+    def test_days_and_months_that_a_spreadsheet_swapped(self) -> None:
+        early, late = ["2024-01-05", "2024-02-05", "2024-03-05"], ["13/05/2024", "14/05/2024", "25/05/2024"]
+        for cells, doubted in [(early + late, True), (early[1:] + late, False), ([*early, "2024-05-13", *late], False),
+                               ([*early, "4/5/2024", *late], False), (early, False), (late, False),
+                               (["5 Jan 2024", "5 Feb 2024", "5 Mar 2024", *late], False),
+                               ([f"{day} 10:00" for day in early + late], True)]:
+            with self.subTest(cells):
+                typed = infer("day", cells)
+                self.assertEqual("may have swapped day and month" in str(typed.refused), doubted)
+                self.assertIsNone(infer("day", cells, dates="dmy").refused)
 
     def test_a_hint_settles_it(self) -> None:
         for order, expected in {"dmy": date(2019, 2, 1), "mdy": date(2019, 1, 2)}.items():
@@ -343,6 +375,42 @@ class Dates(unittest.TestCase):
                 self.assertEqual(infer("day", cells).kind, "text")
 
 
+class Beside(unittest.TestCase):
+    """What the cells of a column leave open, and other columns of the table prove."""
+
+    def typed(self, cells: Sequence[str], *others: Sequence[str], delimiter: Optional[str] = None) -> Typed:
+        columns = [cells, *others]
+        return Table(list("abcdef")[:len(columns)], columns, delimiter=delimiter).column("a").typed
+
+    def test_decimal_marks(self) -> None:
+        for others, delimiter, expected in (
+            ([["12,50", "7,25"]], "\t", [1200, 2500]), ([["12,50", "7,25"]], ";", [1200, 2500]),
+            ([["2.400,50", "999,10"]], ",", [1200, 2500]), ([["\u20ac 3,20", "\u20ac 4"]], None, [1200, 2500]),
+            ([["12,5", "7,2"]], ",", ["1.2", "2.5"]),                   # lists of two, perhaps
+            ([["12.5", "7.2"]], ",", ["1.2", "2.5"]), ([["12.5", "7.2"], ["2.400,50", "1"]], ",", ["1.2", "2.5"]),
+            ([["x", "y"]], ",", ["1.2", "2.5"]),
+        ):
+            with self.subTest(others=others, delimiter=delimiter):
+                typed = self.typed(["1.200", "2.500"], *others, delimiter=delimiter)
+                self.assertEqual((numbers(typed), typed.refused), (exact(*expected), None))
+        self.assertEqual(numbers(self.typed(["1,200", "950"], ["12,50", "7,25"], delimiter=";")), exact("1.2", 950))
+
+    def test_dates_with_points_are_a_doubt(self) -> None:
+        for days, refused in ((["05.01.2024", "29.02.2024"], True), (["05/01/2024", "29/02/2024"], False)):
+            typed = self.typed(["1.200", "2.500"], days, delimiter="\t")
+            self.assertEqual("may be a thousand" in str(typed.refused), refused)
+
+    def test_the_order_of_dates(self) -> None:
+        for others, expected in (
+            ([["25/02/2024", "1/3/2024"]], [date(2024, 3, 1), date(2024, 4, 3)]),
+            ([["2/25/2024", "1/3/2024"]], [date(2024, 1, 3), date(2024, 3, 4)]),
+            ([["25/02/2024", "1/3/2024"], ["2/25/2024", "1/3/2024"]], None), ([["2024-01-05", "2024-01-13"]], None),
+        ):
+            with self.subTest(others):
+                typed = self.typed(["01/03/2024", "03/04/2024"], *others)
+                self.assertEqual(None if typed.refused else typed.values, expected)
+
+
 class Labels(unittest.TestCase):
     """Identifiers, booleans, text and empty columns."""
 
@@ -381,12 +449,19 @@ class Labels(unittest.TestCase):
         self.assertEqual(infer("wei", ["5", "12345678901234567890"]).values, [5, 12345678901234567890])
 
     def test_booleans(self) -> None:
-        for cells in (["Yes", "no", ""], ["TRUE", "False", "N/A"], ["Y", "N"], ["T", "F"], ["yes", "yes"]):
+        for cells in (["Yes", "no", ""], ["TRUE", "False", "N/A"], ["Y", "N"], ["T", "F"], ["yes", "yes"],
+                      ["ja", "nein"], ["Oui", "non"], ["x", "X", ""], ["s\u00ed", "no"]):
             with self.subTest(cells):
                 typed = infer("active", cells)
                 self.assertEqual(typed.kind, "boolean")
                 self.assertEqual(typed.values[:2], [cell.casefold() for cell in cells[:2]])
-        for cells in (["F", "F"], ["F", "M"], ["yes", "y", "no"], ["yes", "true"], ["Y", "Yes"], ["no", "maybe"]):
+        for cells, values in ((["true", "1", "False", "0"], ["true", "true", "false", "false"]),
+                              (["yes", "y", "no", ""], ["yes", "yes", "no", None])):
+            typed = infer("active", cells)
+            self.assertEqual((typed.kind, typed.values), ("boolean", values))
+        self.assertEqual(infer("active", ["1", "0", "1", "1", "true"]).kind, "number")
+        for cells in (["F", "F"], ["F", "M"], ["yes", "true"], ["Y", "Yes"], ["no", "maybe"], ["si"], ["ja", "ja"],
+                      ["x", "y"]):
             with self.subTest(cells):
                 self.assertEqual(infer("active", cells).kind, "text")
 

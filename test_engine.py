@@ -374,6 +374,19 @@ class Groups(unittest.TestCase):
         self.assertEqual(truth.notes, ("k: 'A', 'a' taken as one value", "1 group without a value left out"))
         self.assertEqual(truth.rows_skipped, 2)
 
+    def test_labels_that_look_alike_are_one(self) -> None:
+        for one, other, label in (("Oslo", "Oslo\u200b", "Oslo"), ("New  York", "New York", "New York"),
+                                  ("Malme\u0301", "Malm\u00e9", "Malm\u00e9"),
+                                  ("O\u2019Fallon", "O'Fallon", "O\u2019Fallon"),
+                                  ("New\u00a0York", "New York", "New York")):
+            with self.subTest(label):
+                table = Table(["k", "x"], [[one, other, "z"], ["1", "2", "3"]])
+                truth = run(Query((Measure("sum", "x"),), group_by=(Key("k"),)), table)
+                self.assertEqual(truth.answer, [(label, 3), ("z", 3)])
+                self.assertEqual(truth.notes, (f"k: {one!r}, {other!r} taken as one value",))
+                for said in (one, other):
+                    self.assertEqual(run(Query((COUNT,), where=(Filter("k", "eq", said),)), table).answer, 2)
+
     def test_rows_without_a_key_are_no_winner(self) -> None:
         table = Table(["k", "j", "x"], [["", "a", "", "b"], ["u", "", "v", "w"], ["9", "1", "8", "2"]])
         truth = run(Query((Measure("sum", "x"),), group_by=(Key("k"), Key("j")), order=(Order("k"),), limit=3), table)
