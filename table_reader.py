@@ -45,7 +45,7 @@ from table_region import (
     joined_header,
     quoted,
 )
-from text_input import UNPACKED_LIMIT, Decoded, Source, decode, read_content, readable
+from text_input import UNPACKED_LIMIT, Decoded, Source, decode, read_content, readable, refuse_markup
 
 __all__ = [
     "LAST_ROWS", "LoadOptions", "Loaded", "is_summary", "kept_summaries", "loaded", "read_table", "shape_table",
@@ -98,6 +98,7 @@ def read_table(source: Source, **options: Any) -> Loaded:
         if isinstance(content, bytes) and content.startswith(_WORKBOOK):
             return _workbook(content, wanted)
         decoded = decode(content, wanted.encoding) if isinstance(content, bytes) else readable(content)
+        refuse_markup(decoded.text)
         objects = None if wanted.delimiter else read_json(decoded.text)
         if objects:
             return loaded(objects, decoded.encoding, None, list(decoded.notes), wanted)

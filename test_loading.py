@@ -83,7 +83,8 @@ class SourceTest(unittest.TestCase):
     def test_what_cannot_be_read_is_refused(self) -> None:
         cut = {name: pack(TABLE.encode() * 50)[:-20] for name, pack in PACKINGS.items() if name != "plain"}
         cases: dict[str, Any] = {**cut, "two members": zipped(b"a", b"b"), "no such file": "missing.csv",
-                                 "a folder": os.getcwd(), "a number": 12, "a NUL in the path": "a\0b"}
+                                 "a folder": os.getcwd(), "a number": 12, "a NUL in the path": "a\0b",
+                                 "an old workbook": b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1" + bytes(600)}
         for name, source in cases.items():
             with self.subTest(name), self.assertRaises(DataLoadError):
                 read_text(source)
@@ -328,8 +329,9 @@ class ShapeTest(unittest.TestCase):
 
     def test_what_is_no_table_is_refused(self) -> None:
         sections = b"a,b\nx,1\nmen,\na,b\ny,2\nwomen,\na,b\nz,3\n"
-        blank = (b"", b"\n\n", b",,\n,,\n")
-        for text in (*blank, b"a,b,c\n1,2,3,4\n", sections, b"\x89PNG\r\n\x1a\n" + bytes(range(1, 9)) * 9):
+        blank, pages = (b"", b"\n\n", b",,\n,,\n"), (b"\n<table>\n<tr><td>a</td></tr>\n</table>", b"<!DOCTYPE html><p>a,b")
+        binary = b"\x89PNG\r\n\x1a\n" + bytes(range(1, 9)) * 9
+        for text in (*blank, *pages, b"a,b,c\n1,2,3,4\n", sections, binary):
             with self.subTest(text), self.assertRaises(DataLoadError):
                 read_table(text)
 
@@ -391,13 +393,21 @@ class OtherFormsTest(unittest.TestCase):
         self.assertEqual((kinds_of(data), read_table(data).report.encoding), ([], "sheet Data"))
         self.assertEqual(kinds_of(workbook(cells, '<mergeCells><mergeCell ref="A1:B1"/></mergeCells>')),
                          [(1, "merged cells")])
+        self.assertEqual(kinds_of(workbook(cells.replace('<row r="3"', '<row r="3" hidden="1"'))), [(1, "hidden rows")])
+        self.assertEqual(kinds_of(workbook(cells.replace("43832", "0"))), [(1, "no date")])
 
     def test_number_formats(self) -> None:
         cases = [
             ("43831.5", "m/d/yy h:mm", 1900, "2020-01-01 12:00:00"), ("1", "d.m.yyyy", 1900, "1900-01-01"),
             ("61", "d.m.yyyy", 1900, "1900-03-01"), ("0", "yyyy", 1904, "1904-01-01"),
-            ("0.75", "h:mm", 1900, "18:00:00"), ("1.5", "[h]:mm", 1900, "1.5"),
-            ("12", '0.0 "days"', 1900, "12"), ("12", "#,##0.00", 1900, "12"),
+            ("0.75", "h:mm", 1900, "18:00:00"), ("1.5625", "[h]:mm", 1900, "37:30:00"),
+            ("-0.0625", "[h]:mm", 1900, "-1:30:00"), ("0.000700231481481481", "[m]:ss.00", 1900, "0:01:00.500"),
+            ("0", "d.m.yyyy", 1900, ""), ("0", "h:mm", 1900, "00:00:00"),
+            ("1.5625", "h:mm", 1900, "1900-01-01 13:30:00"),
+            ("0.125", "0.00%", 1900, "12.5%"), ("0", "0%", 1900, "0%"), ("1E-3", "0.0%", 1900, "0.1%"),
+            ("9.5", "[$\u20ac-407] #,##0.00", 1900, "9.5 \u20ac"), ("-2", '_("$"* #,##0.00_)', 1900, "-2 $"),
+            ("3", '0 "kg"', 1900, "3 kg"), ("3", '0 "of them"', 1900, "3"), ("3000000", '0.0,, "m"', 1900, "3000000"),
+            ("12", '0.0 "days"', 1900, "12 days"), ("12", "#,##0.00", 1900, "12"),
             ("12", "General", 1900, "12"), ("12", '[$-409]"y"0', 1900, "12"), ("601", "00000", 1900, "00601"),
         ]
         for value, code, epoch, text in cases:

@@ -21,7 +21,7 @@ from load_report import Problem
 from table_query import DataLoadError
 
 __all__ = ["CHUNK", "LINE_END", "UNPACKED_LIMIT", "Decoded", "decode", "read_bytes", "read_content", "read_text",
-           "readable"]
+           "readable", "refuse_markup"]
 
 UNPACKED_LIMIT = 2 << 30
 CHUNK = 1 << 20         # bytes read at a time
@@ -136,11 +136,16 @@ def _unzip(data: bytes, limit: int) -> bytes:
             return _read_all(member, limit)
 
 
+def _refuse_old_workbook(data: bytes, limit: int) -> bytes:
+    raise DataLoadError("a workbook in the old binary format: open it in a spreadsheet and save it as .xlsx or .csv")
+
+
 _OPENERS: dict[bytes, Callable[[bytes, int], bytes]] = {
     b"\x1f\x8b": _gunzip,
     b"BZh": _bunzip2,
     b"\xfd7zXZ\0": _unxz,
     b"PK\x03\x04": _unzip,
+    b"\xd0\xcf\x11\xe0": _refuse_old_workbook,
 }
 
 _MARKS = (
@@ -222,6 +227,15 @@ def readable(text: str, encoding: str = "text", *notes: Problem) -> Decoded:
         notes = *notes, Problem(first, "encoding", "cp1252 characters written as controls, put right")
         text = _C1.sub(lambda match: match[0].encode("latin-1").decode("cp1252", "replace"), text)
     return Decoded(text, encoding, notes)
+
+
+_MARKUP = re.compile(r"\s*<(?:!doctype|html|head|meta|table|\?xml)\b", re.I)
+
+
+def refuse_markup(text: str) -> None:
+    """Raise DataLoadError for a page or an XML document, which many programs save under the name of a spreadsheet."""
+    if _MARKUP.match(text):
+        raise DataLoadError("an HTML page or XML, not a table: open it in a spreadsheet and save it as .xlsx or .csv")
 
 
 def _line_at(text: str, position: Optional[int] = None) -> int:

@@ -1,7 +1,9 @@
 """One sheet of an .xlsx workbook to records of text cells: what its cells hold, dates by their number format.
 
->>> serial_text("43831", "yyyy-mm-dd", 1900), serial_text("0.5", "hh:mm", 1900), serial_text("7", "00000", 1900)
-('2020-01-01', '12:00:00', '00007')
+>>> serial_text("43831", "yyyy-mm-dd", 1900), serial_text("1.5", "[h]:mm", 1900), serial_text("7", "00000", 1900)
+('2020-01-01', '36:00:00', '00007')
+>>> serial_text("0.125", "0.0%", 1900), serial_text("9.5", "[$€-407] #,##0.00", 1900), serial_text("3", '0 "kg"', 1900)
+('12.5%', '9.5 €', '3 kg')
 >>> column_place("AB12")
 27
 """
@@ -11,11 +13,13 @@ import io
 import re
 import zipfile
 from datetime import datetime, timedelta
+from decimal import Decimal
 from typing import Any, NamedTuple, Optional
 from xml.etree import ElementTree
 
 from csv_records import Records
 from load_report import Problem
+from number_cells import CURRENCIES, UNITS
 from record_proof import Rows
 from table_query import DataLoadError
 from text_input import CHUNK, UNPACKED_LIMIT
@@ -25,9 +29,12 @@ __all__ = ["Sheet", "column_place", "read_workbook", "serial_text"]
 _MOST_COLUMNS = 16_384
 _MOST_CELLS = 50_000_000
 _BUILT_IN = {**dict.fromkeys((14, 15, 16, 17, *range(27, 37), *range(50, 59)), "yyyy-mm-dd"),
-             **dict.fromkeys((18, 19, 20, 21, 45, 46, 47), "hh:mm"), 22: "yyyy-mm-dd hh:mm"}
+             **dict.fromkeys((18, 19, 20, 21, 45, 47), "hh:mm"), 22: "yyyy-mm-dd hh:mm", 46: "[h]:mm:ss",
+             9: "0%", 10: "0.00%"}
 _NOT_CODE = re.compile(r'"[^"]*"|\\.|_.|\*.|\[[^\]]*\]|General', re.IGNORECASE)
 _ELAPSED = re.compile(r"\[[hms]+\]", re.IGNORECASE)
+_LITERAL = re.compile(r'\[\$([^\]-]*)[^\]]*\]|"([^"]*)"|\\?([$€£¥])')
+_SCALED = re.compile(r"[0#?],+(?![0#?])")
 _AFTER_9999 = 2_958_466
 _PLACE = re.compile(r"([A-Z]{1,3})[0-9]+\Z")
 
@@ -63,7 +70,8 @@ class _Workbook:
         """Return the sheet called `wanted`, the first by default."""
         book = self._part("xl/workbook.xml", _Elements())
         sheets = {found["name"]: found for tag, found in book.found if tag == "sheet"}
-        name = next(iter(sheets), "") if wanted is None else wanted
+        shown = [name for name, found in sheets.items() if found.get("state", "visible") == "visible"]
+        name = next(iter(shown or sheets), "") if wanted is None else wanted
         if name not in sheets:
             raise DataLoadError(f"no sheet {name!r}; there are {', '.join(sheets) or 'none'}")
         epoch = 1904 if any(found.get("date1904") in ("1", "true") for _, found in book.found) else 1900
@@ -72,7 +80,8 @@ class _Workbook:
         self._part(self._path(target), cells)
         notes = list(cells.notes())
         if len(sheets) > 1 and wanted is None:
-            notes.append(Problem(1, "sheets", f"the first of {len(sheets)}: {', '.join(list(sheets)[:5])}"))
+            which = "first" if name == next(iter(sheets)) else "first that is not hidden"
+            notes.append(Problem(1, "sheets", f"the {which} of {len(sheets)}: {', '.join(list(sheets)[:5])}"))
         return Sheet(cells.records(), name, notes)
 
     def _path(self, target: str) -> str:
@@ -182,7 +191,7 @@ class _Cells(_Target):
         self.strings, self.formats, self.epoch = strings, formats, epoch
         self.rows: list[list[str]] = []
         self.lines: list[int] = []
-        self.merged = self.uncomputed = 0
+        self.merged = self.uncomputed = self.hidden = self.dateless = 0
         self.cell: dict[str, str] = {}
         self.value = ""
         self.formula = False
@@ -196,6 +205,7 @@ class _Cells(_Target):
             self.text = []
         elif name == "row":
             self._begin_row(int(attributes.get("r", self.lines[-1] + 1 if self.lines else 1)))
+            self.hidden += attributes.get("hidden") in ("1", "true")
         self.formula |= name == "f"
         self.merged += name == "mergeCell"
 
@@ -231,7 +241,9 @@ class _Cells(_Target):
             return {"1": "TRUE", "0": "FALSE"}.get(self.value, self.value)
         if kind != "n" or not self.value:
             return self.value
-        return serial_text(self.value, self.formats[style] if style < len(self.formats) else "", self.epoch)
+        text = serial_text(self.value, self.formats[style] if style < len(self.formats) else "", self.epoch)
+        self.dateless += not text
+        return text
 
     def records(self) -> Records:
         """Return the rows, all as wide as the widest."""
@@ -244,6 +256,8 @@ class _Cells(_Target):
     def notes(self) -> list[Problem]:
         """Return what the texts of the cells do not show."""
         counts = {"merged cells": (self.merged, "ranges: only the first cell of each has the value"),
+                  "hidden rows": (self.hidden, "rows that the sheet does not show are read as well"),
+                  "no date": (self.dateless, "cells of a date hold a zero: they are read as empty"),
                   "formula": (self.uncomputed, "cells whose formula was never computed: they are empty")}
         return [Problem(1, kind, f"{count} {text}") for kind, (count, text) in counts.items() if count]
 
@@ -260,20 +274,40 @@ def column_place(reference: str) -> int:
 
 
 def serial_text(value: str, code: str, epoch: int) -> str:
-    """Return a number as its format shows it where that is a date, a time or a code with leading zeros."""
+    """Return a number as its format shows it where that is a date, a time, a percent, a code, or of a unit."""
     bare = _NOT_CODE.sub("", code.partition(";")[0]).lower()
     if len(bare) > 1 and not bare.strip("0"):
         return value.zfill(len(bare))
+    if _ELAPSED.search(code):
+        return _elapsed(round(float(value) * 86_400_000))
     clock, number = bool(set("hs") & set(bare)), float(value)
     day = bool(set("yd") & set(bare)) or ("m" in bare and not clock)
-    if not (clock or day) or _ELAPSED.search(code) or not 0 <= number < _AFTER_9999:
-        return _shortest(value)
+    if not (clock or day) or not 0 <= number < _AFTER_9999:
+        percent = (Decimal(_shortest(value)) * 100).normalize() if "%" in bare else None
+        return _shortest(value) + _unit(code) if percent is None else f"{percent:f}%"
+    if number == 0 and day and epoch == 1900:
+        return ""
     start = datetime(1904, 1, 1) if epoch == 1904 else datetime(1899, 12, 30) + timedelta(days=number < 60)
     moment = start + timedelta(milliseconds=round(number * 86_400_000))
     precise = "milliseconds" if moment.microsecond else "seconds"
     if not day and number < 1:
         return moment.time().isoformat(precise)
     return moment.isoformat(" ", precise) if clock or number % 1 else moment.date().isoformat()
+
+
+def _elapsed(milliseconds: int) -> str:
+    """Return a time that may be longer than a day."""
+    seconds, thousandths = divmod(abs(milliseconds), 1000)
+    fraction = f".{thousandths:03}" if thousandths else ""
+    return f"{'-' * (milliseconds < 0)}{seconds // 3600}:{seconds // 60 % 60:02}:{seconds % 60:02}{fraction}"
+
+
+def _unit(code: str) -> str:
+    """Return the currency or the unit that a format writes beside the whole number, after a space."""
+    if _SCALED.search(code):
+        return ""
+    words = ("".join(found).strip() for found in _LITERAL.findall(code.partition(";")[0]))
+    return next((f" {word}" for word in words if word in CURRENCIES or word in UNITS), "")
 
 
 def _shortest(value: str) -> str:
