@@ -42,8 +42,8 @@ from table_query import fold
 
 __all__ = [
     "holds_days", "holds_percents", "holds_years", "is_intensive", "is_money", "is_no_sum", "league_columns",
-    "magnitude", "may_be_years", "money_columns", "named_as_count", "numbers_things", "said_yes", "summing_labels",
-    "sums_of_rows", "tells_the_time", "year_columns", "yes_value",
+    "magnitude", "may_be_years", "money_columns", "named_as_count", "numbers_things", "said_yes", "says_currency",
+    "summing_labels", "sums_of_rows", "tells_the_time", "year_columns", "yes_value",
 ]
 
 _MAGNITUDE = re.compile(
@@ -167,7 +167,12 @@ def _noun(words: Sequence[str]) -> str:
 def money_columns(table: Table) -> list[str]:
     """Return the columns of numbers that are named like sums of money, in a currency, or hold a sign of one."""
     return [column.name for column in table.columns if column.kind == "number" and (
-        is_money(column.name) or column.typed.unit in ("$", "€", "£") or _CURRENCY.search(_spaced(column.name)))]
+        is_money(column.name) or column.typed.unit in ("$", "€", "£") or says_currency(column.name))]
+
+
+def says_currency(column: str) -> bool:
+    """Return whether the name of a column says which currency it is in: price_usd."""
+    return bool(_CURRENCY.search(_spaced(column)))
 
 
 def sums_of_rows(table: Table, nouns: Collection[str]) -> list[str]:

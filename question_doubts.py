@@ -26,6 +26,7 @@ from column_traits import (
 )
 from csv_table import Column, Table
 from date_columns import date_columns
+from doubtful_columns import left_out_below, telling_columns, unlike_amounts
 from query_engine import matching_rows, run
 from question_draft import Draft, Unclear, Unfit, is_level
 from question_lexicon import (
@@ -91,7 +92,7 @@ def doubt(query: Query, words: Vocabulary, tokens: Sequence[Token]) -> Optional[
         if summed and len(matched) > len(summed):
             called = next(cell for cell in words.table[summed[0]].values() if cell)
             return f"row {summed[0] + 1}, {called!r}, sums up others and would count as one of them"
-    mixed = next(sums_among(query, words), None)
+    mixed = next(sums_among(query, words), None) or next(_unlike(query, words.table), None)
     if mixed:
         return mixed
     years = {*year_columns(words.table)}.intersection(query.columns())
@@ -104,6 +105,20 @@ def doubt(query: Query, words: Vocabulary, tokens: Sequence[Token]) -> Optional[
     listed = COUNTED if any(one.aggregate in ("count", "count_distinct") for one in query.measures) else LISTED
     return next(filter(None, (_doubt_of(test, words, tokens) or _listed_with(test, words.table, listed)
                               for test in _tests(query))), None)
+
+
+def _unlike(query: Query, table: Table) -> Iterator[str]:
+    """Yield why numbers of several units, or rows of a group that only its first row names, would be taken together."""
+    keys = [key.column for key in query.group_by]
+    adding = [(measure.column, measure.part) for measure in _measures(query) if AGGREGATES[measure.aggregate].takes]
+    adding += [(order.by, ()) for order in query.order if query.limit and isinstance(order.by, str)]
+    for column, part in adding if telling_columns(table) else ():
+        unlike = column and unlike_amounts(table, column, matching_rows((*query.where, *part), table), keys)
+        if unlike:
+            yield unlike
+    for first in table.names[:1]:
+        if first in (*keys, *(test.column for test in _tests(query))) and first == left_out_below(table):
+            yield f"rows without a {first!r} may belong to the one above: fill them in the file"
 
 
 def sums_among(query: Query, words: Vocabulary) -> Iterator[str]:

@@ -329,7 +329,8 @@ class ShapeTest(unittest.TestCase):
 
     def test_what_is_no_table_is_refused(self) -> None:
         sections = b"a,b\nx,1\nmen,\na,b\ny,2\nwomen,\na,b\nz,3\n"
-        blank, pages = (b"", b"\n\n", b",,\n,,\n"), (b"\n<table>\n<tr><td>a</td></tr>\n</table>", b"<!DOCTYPE html><p>a,b")
+        blank = (b"", b"\n\n", b",,\n,,\n")
+        pages = (b"\n<table>\n<tr><td>a</td></tr>\n</table>", b"<!DOCTYPE html><p>a,b")
         binary = b"\x89PNG\r\n\x1a\n" + bytes(range(1, 9)) * 9
         for text in (*blank, *pages, b"a,b,c\n1,2,3,4\n", sections, binary):
             with self.subTest(text), self.assertRaises(DataLoadError):

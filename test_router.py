@@ -526,6 +526,41 @@ class TestValues(unittest.TestCase):
                 answer = router.route(question).answer
                 self.assertIn("convert them to one unit", getattr(answer, "reason", ""))
 
+    def test_amounts_that_another_column_tells_apart(self) -> None:
+        bills = Table(["bill", "amount", "ccy", "pieces"], [
+            ["A1", "A2", "A3"], ["100", "200", "15000"], ["EUR", "USD", "EUR"], ["2", "3", "4"]], name="bills")
+        stock = Table(["item", "quantity", "unit"], [["Flour", "Sugar"], ["2.5", "500"], ["kg", "g"]], name="stock")
+        book = Table(["text", "amount", "DR/CR"], [["Rent", "Pay"], ["700", "2500"], ["DR", "CR"]], name="entries")
+        signed = Table(["text", "amount", "DR/CR"], [["Rent", "Pay"], ["-700", "2500"], ["DR", "CR"]], name="entries")
+        rooms = Table(["room", "amount", "unit"], [["A", "B"], ["7", "5"], ["North", "South"]], name="rooms")
+        for table, question, expected in (
+            (bills, "total amount", "'amount' is in EUR and USD: say which 'ccy'"),
+            (bills, "highest amount", "'amount' is in EUR and USD: say which 'ccy'"),
+            (bills, "total amount by ccy", [("EUR", 15100), ("USD", 200)]), (bills, "total amount in EUR", 15100),
+            (bills, "total pieces", 9), (bills, "how many bills", 3),
+            (stock, "total quantity", "'quantity' is in kg and g: say which 'unit'"),
+            (book, "total amount", "'amount' has what is DR and CR without a sign: say which 'DR/CR'"),
+            (signed, "total amount", 1800), (rooms, "total amount", 12),
+        ):
+            with self.subTest(question, names=table.names):
+                answer = QueryRouter(table).route(question).answer
+                self.assertEqual(getattr(answer, "reason", None) or getattr(answer, "answer", None), expected)
+
+    def test_names_left_out_below_the_first_row_of_a_group(self) -> None:
+        cities, sales = ["Oslo", "Bergen", "Rome", "Pisa"], ["10", "20", "30", "40"]
+        doubted = "rows without a 'region' may belong to the one above: fill them in the file"
+        for regions, question, expected in (
+            (["North", "", "South", ""], "total sales in North", doubted),
+            (["North", "", "South", ""], "sales by region", doubted), (["North", "", "South", ""], "total sales", 100),
+            (["North", "", "South", ""], "sales in Bergen", 20),
+            (["North", "", "South", "North"], "sales in South", 30),
+            (["", "North", "South", ""], "sales in South", 30), (["North", "South", "East", ""], "sales in South", 20),
+        ):
+            with self.subTest(question, regions=regions):
+                table = Table(["region", "city", "sales"], [regions, cities, sales], name="orders")
+                answer = QueryRouter(table).route(question).answer
+                self.assertEqual(getattr(answer, "reason", None) or getattr(answer, "answer", None), expected)
+
     def test_punctuation_is_no_value_even_where_a_cell_is_no_more(self) -> None:
         router = QueryRouter(Table(
             ["city", "pop", "note"], [["Rome", "Oslo", "Oslo"], ["3", "4", "4"], ["x", ".", ","]]))
