@@ -102,6 +102,10 @@ def doubt(query: Query, words: Vocabulary, tokens: Sequence[Token]) -> Optional[
     negative = next(filter(None, (_negative_part(measure, query, words) for measure in query.measures)), None)
     if negative:
         return f"{negative!r} has negative sums, of which a share says nothing"
+    numbered = [test.column for test in _tests(query) if test.op == "eq" and words.is_serial(test.column)]
+    within = [name for name in words.table.names if name_words(name)[:2] in (("no", "in"), ("number", "in"))]
+    if numbered and len(query.where) > 1 and within:
+        return f"say whether {numbered[0]!r} is meant or {within[0]!r}"
     listed = COUNTED if any(one.aggregate in ("count", "count_distinct") for one in query.measures) else LISTED
     return next(filter(None, (_doubt_of(test, words, tokens) or _listed_with(test, words.table, listed)
                               for test in _tests(query))), None)

@@ -143,6 +143,7 @@ NUMBERING = ("no", "number", "ref")       # these identify rows if none is there
 FLAGS = ("is", "has", "was")
 MANNERS = ("able", "ible", "ful", "al", "ic", "ive", "ous", "ly", "free", "only", "due", "late")     # how rows are
 COUNTED_STOCK = frozenset("stock quantity unit inventory share count".split())       # their value is in money
+TURNED = (("re",), ("non",), ("not",), ("un",), ("pre",), ("ex",))      # what makes another word of the next
 NOT_IDENTIFIED = {      # a first name is no name of a first
     (), *((word,) for word in "first last middle full serial row index phone telephone mobile reference".split())}
 
@@ -486,6 +487,8 @@ class Vocabulary:
         for run, columns in runs.items():
             if len(columns) == 1 and _is_telling(run):
                 column = next(iter(columns))
+                if names[column][:1] in TURNED and run[:1] not in TURNED:
+                    continue        # elected is not re-elected
                 head = head_word(names[column])
                 if head in run or head not in QUANTITIES:
                     yield run, column, CONTAINED

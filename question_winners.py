@@ -42,6 +42,7 @@ from table_query import Filter, Having, Measure, fold
 __all__ = ["COMMON", "TOLD_TIMES", "WINNERS"]
 
 WINNERS = Collectors()
+BIRTHS = frozenset("birth born dob".split())
 NAMED = frozenset("title name word text description comment note".split())     # themselves long or short
 COMMON = frozenset("popular common commonest prevalent used rarest".split())    # by what is not said
 TOLD_TIMES = frozenset("listed appear appears appeared occur occurs occurred often frequent frequently times".split())
@@ -306,6 +307,9 @@ def _adjective(draft: Draft, part: Part) -> None:
     direction, column = part.slots["adjective"]
     _refuse_size_of_years(draft, part, column)
     _refuse_price_of_time(draft, part, column)
+    timed = {"first", "last"} & {token.word for token in draft.tokens[part.place:part.end]}
+    if timed and "show when" in draft.places and not BIRTHS.isdisjoint(name_words(column)):
+        raise Unfit(f"the {min(timed)} one is not so by {column!r}")      # was the first mayor born
     _rank_things(draft, part, direction, column)
 
 
@@ -382,6 +386,9 @@ def _adjective_column(draft: Draft, part: Part) -> None:
 def _limit(draft: Draft, part: Part) -> None:
     number = part.slots["number"]
     draft.in_time = draft.in_time or part.slots.get("top") in ("first", "last")
+    before = draft.words.columns_at(draft.tokens, part.place - 1) if part.place and "top" not in part.slots else []
+    if any(mention.end == part.place for mention in before):
+        raise Unfit(f"whether {number} is a {before[0].column!r} is not clear")     # "which zone 2 station"
     if draft.limit is not None or not isinstance(number, int) or number < 1:
         raise Unfit(f"{number} is no number of places")
     draft.limit = number

@@ -1411,6 +1411,18 @@ WHO_AND_WHAT_WAS_DONE = (
     (("shop_sales", "sale_no item sold_for", ("1 Book 2", "2 Coat 9", "3 Book 3")), (
         ("number of books sold",), ("number of sales", 3), ("how many books did we sell",),
     )),
+    (("episodes", "No. No._in_season Season Title Director", (
+        "1 1 1 Ash Ann", "2 2 1 Bea Bob", "3 1 2 Cod Ann", "4 2 2 Dew Cid")), (
+        ("who directed episode 3", ["Ann"]), ("who directed episode 2 of season 2",),
+    )),
+    (("mayors", "name born office_date re-elected votes", (
+        "Ann 1901-02-03 1950-01-01 yes 90", "Bob 1899-04-05 1960-01-01 no 80", "Cid 1920-06-07 1970-01-01 yes 70")), (
+        ("when was the first mayor born",), ("when was Bob born", ["1899-04-05"]),
+        ("how many mayors were re-elected", 2), ("mayors elected with over 75 votes",),
+    )),
+    (("stations", "station zone entries", ("Elm 1 90", "Oak 2 80", "Ash 2 95")), (
+        ("which zone 2 station has the most entries",), ("which 2 stations have the most entries", ["Ash", "Elm"]),
+    )),
     (("goals", "match player goals", ("M1 Ann 3", "M2 Bob 4", "M3 Ann 2")), (
         ("who scored the most goals", [("Ann", 5)]), ("who scored the most goals?", [("Ann", 5)]),
     )),
