@@ -20,7 +20,8 @@ from typing import NamedTuple
 
 from csv_records import Records, shape, shown
 from load_report import Problem
-from record_proof import Row, Rows
+from record_proof import Row, Rows, same_cells
+from table_query import DataLoadError
 
 __all__ = ["LOOK", "Ledger", "Region", "Shaped", "TYPED", "column_kinds", "column_names", "filled", "find_region",
            "is_named", "is_page_line", "is_pair", "joined_header", "quoted"]
@@ -181,7 +182,39 @@ def find_region(ledger: Ledger) -> Region:
     enough = max(block.cells for block in blocks) / 2
     main = next(place for place, block in enumerate(blocks) if block.cells >= enough)
     stop = blocks[main + 1].start if main + 1 < len(blocks) else len(ledger.rows)
-    return _with_header(ledger, _header_above(ledger, blocks[main]), stop)
+    return _first_of(ledger, _with_header(ledger, _header_above(ledger, blocks[main]), stop))
+
+
+def _first_of(ledger: Ledger, region: Region) -> Region:
+    """Return the first of the tables of one width in a region that holds at least half as much as the largest."""
+    regions = [region]
+    for gap in sorted(ledger.gaps):
+        last = regions[-1]
+        if last.body < gap < last.stop and _another_starts(ledger, last, gap):
+            regions[-1:] = last._replace(stop=gap), _with_header(ledger, gap, last.stop)
+    enough = max(found.stop - found.body for found in regions) / 2
+    return next(found for found in regions if found.stop - found.body >= enough)
+
+
+def _another_starts(ledger: Ledger, region: Region, gap: int) -> bool:
+    """Tell whether another table starts after a gap, maybe below titles: with words over, and in place of, numbers.
+
+    DataLoadError where it may be a record that lacks its one number.
+    """
+    place = next((place for place in range(gap, region.stop) if filled(ledger.rows[place]) > 1), gap)
+    row, below = ledger.rows[place], ledger.rows[place + 1:min(region.stop, place + 1 + LOOK)]
+    kinds = column_kinds(ledger.rows[region.body:min(gap, region.body + LOOK)])
+    typed = [at for at, kind in enumerate(kinds[:len(row)]) if kind in TYPED]
+    if not typed or len(set(row)) < len(row) or any(shape(row[at]) != "text" for at in typed):
+        return False
+    again = same_cells(row) == same_cells(ledger.rows[region.body - 1])
+    if again or not below or not _starts_table([row, *below]):
+        return False
+    alike = [kind for kind in column_kinds(below) if kind in TYPED] == [kinds[typed[0]]]
+    if place == gap and len(typed) == 1 and alike:
+        raise DataLoadError(f"line {ledger.lines[place]} may be the header of another table: {quoted(row)}: give each "
+                            "table a file of its own, or say which line is the header of all")
+    return True
 
 
 def _blocks(ledger: Ledger) -> list[_Block]:
@@ -201,7 +234,8 @@ def _blocks(ledger: Ledger) -> list[_Block]:
 
 def _starts_table(rows: list[list[str]]) -> bool:
     """Tell whether records begin with a header of their own beyond doubt."""
-    words = all(shape(cell) == "text" for cell in rows[0])
+    shapes = "".join(f"{shape(cell)} " for cell in rows[0])
+    words = re.fullmatch("(text )+(empty )*", shapes) is not None
     return words and any(kind in TYPED for kind in column_kinds(rows[1:]))
 
 

@@ -311,6 +311,19 @@ class ShapeTest(unittest.TestCase):
              [(4, "blank line"), (5, "another table")]),
             ("a,b\nx,1\ny,2\nz,3\nc,d,e\n1,2,3\n4,5,6\n7,8,9\n", [["x", "1"], ["y", "2"], ["z", "3"]],
              [(5, "another table")]),
+            ("a,n\nx,1\ny,2\nz,3\n\nday,m\n2024-01-02,5\n2024-01-03,6\n", [["x", "1"], ["y", "2"], ["z", "3"]],
+             [(5, "blank line"), (6, "another table")]),
+            ("a,n,m\nx,1,2\ny,2,3\n,,\nb,k,l\nx,5,6\ny,7,8\n", [["x", "1", "2"], ["y", "2", "3"]],
+             [(4, "empty"), (5, "another table")]),
+            ("a,k,n\nx,p,1\ny,q,2\n\nReturns,,\na,k,m\nx,p,5\ny,q,6\n", [["x", "p", "1"], ["y", "q", "2"]],
+             [(4, "blank line"), (5, "another table")]),
+            ("a,n,m\nx,1,2\n,,\nb,k,l\nx,5,6\ny,7,8\nz,9,10\n", [["x", "5", "6"], ["y", "7", "8"], ["z", "9", "10"]],
+             [(1, "preamble"), (3, "empty")]),
+            ("a,n,m\nx,1,2\n\ny,no,3\nz,4,5\n", [["x", "1", "2"], ["y", "no", "3"], ["z", "4", "5"]],
+             [(3, "blank line")]),
+            ("a,n\nx,1\n\ny,n/a\nz,4\n", [["x", "1"], ["y", "n/a"], ["z", "4"]], [(3, "blank line")]),
+            ("p,q\nx,1\ny,2\nz,3\nc,d,e,\n1,2,3,\n4,5,6,\n7,8,9,\n", [["x", "1"], ["y", "2"], ["z", "3"]],
+             [(5, "another table")]),
             ("a\nx\n\ny\n", [["x"], ["y"]], [(3, "blank line")]),
             ("name   n\nAnn    1\n", [["Ann    1"]], [(1, "delimiter")]),
             ("a,b\nx,2\ny,4\nSum,6\nAverage,3\n", [["x", "2"], ["y", "4"]], [(4, "total"), (5, "total")]),
@@ -329,10 +342,11 @@ class ShapeTest(unittest.TestCase):
 
     def test_what_is_no_table_is_refused(self) -> None:
         sections = b"a,b\nx,1\nmen,\na,b\ny,2\nwomen,\na,b\nz,3\n"
+        doubtful = b"a,n\nx,1\ny,2\n\nb,m\nz,7\n"
         blank = (b"", b"\n\n", b",,\n,,\n")
         pages = (b"\n<table>\n<tr><td>a</td></tr>\n</table>", b"<!DOCTYPE html><p>a,b")
         binary = b"\x89PNG\r\n\x1a\n" + bytes(range(1, 9)) * 9
-        for text in (*blank, *pages, b"a,b,c\n1,2,3,4\n", sections, binary):
+        for text in (*blank, *pages, b"a,b,c\n1,2,3,4\n", sections, doubtful, binary):
             with self.subTest(text), self.assertRaises(DataLoadError):
                 read_table(text)
 

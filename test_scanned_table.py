@@ -131,6 +131,8 @@ class Differential(FileCase):
             "a page line and a header": "Page 3 of 4\nid,town,price,note\n" + middle,
             "a value alone": "Town 3 of 4,,,\n" + middle,
             "a second table": "\nid,town,price,note\n" + middle,
+            "another table": "\ncity,people,area,name\n" + middle,
+            "another table below a title": ",,,\nTowns,,,\ncity,people,area,name\n" + middle,
             "a lone carriage return": "300,Town\r6,30.00",
             "a value that no other record has": '300,"New\nTown",77777.00',
         }
