@@ -42,6 +42,7 @@ from table_region import (
     is_named,
     is_page_line,
     is_pair,
+    is_ruler,
     joined_header,
     quoted,
 )
@@ -176,8 +177,11 @@ def _region(ledger: Ledger, header: Header) -> Region:
     ledger.leave_out(0, start, "preamble", "before the table")
     if not count and header is None:
         ledger.say(start, "no header", "the columns are named by their places: col_0, col_1, ...")
-    if count > 1:
-        ledger.say(start, "header rows", f"{count} rows joined to one name for each column")
+    rulers = [place for place in range(start, region.body) if is_ruler(ledger.rows[place])]
+    if count > 1 + len(rulers):
+        ledger.say(start, "header rows", f"{count - len(rulers)} rows joined to one name for each column")
+    for place in rulers:
+        ledger.say(place, "header rows", f"without names: {quoted(ledger.rows[place])}")
     for place in range(start, region.body):
         if place in ledger.flaws:
             ledger.say(place, *ledger.flaws[place])
@@ -244,9 +248,10 @@ def _before_another_table(ledger: Ledger, region: Region) -> tuple[dict[int, str
     """
     odd = dict.fromkeys(ledger.rows.alone(is_page_line, region.body, region.stop), "page line")
     stop = region.stop
-    header = ledger.rows[region.body - 1] if region.start < region.body else []
-    again = ledger.rows.places_of(header, region.body, stop) if header else []
-    above = Counter(_pattern(cells) for cells in ledger.rows[:region.body - 1])
+    rulers = [row for row in ledger.rows[region.start:region.body] if is_ruler(row)]
+    last = region.body - 1 - len(rulers)
+    again = ledger.rows.places_of(ledger.rows[last], region.body, stop) if region.start <= last else []
+    above = Counter(_pattern(cells) for cells in ledger.rows[:last]) if again else Counter()
     titles = {place: range(_first_title(ledger, region.body, place, above), place) for place in again}
     above.update(_pattern(ledger.rows[place]) for found in titles.values() for place in found)
     for place in again:
@@ -255,6 +260,9 @@ def _before_another_table(ledger: Ledger, region: Region) -> tuple[dict[int, str
             _check_kept(ledger, stop, stop - region.body, sum(1 for other in again if other >= place))
             break
         odd.update({**dict.fromkeys(titles[place], "page line"), place: "header again"})
+    for ruler in rulers:
+        odd.update((place, "header again") for place in ledger.rows.places_of(ruler, region.body, stop)
+                   if place - 1 in odd or not ruler[0].strip(" ([])").isdigit())
     ledger.leave_out(stop, len(ledger.rows), "another table", "of another table")
     return {place: kind for place, kind in odd.items() if place < stop}, stop
 

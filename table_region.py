@@ -24,7 +24,7 @@ from record_proof import Row, Rows, same_cells
 from table_query import DataLoadError
 
 __all__ = ["LOOK", "Ledger", "Region", "Shaped", "TYPED", "column_kinds", "column_names", "filled", "find_region",
-           "is_named", "is_page_line", "is_pair", "joined_header", "quoted"]
+           "is_named", "is_page_line", "is_pair", "is_ruler", "joined_header", "quoted"]
 
 TYPED = ("number", "date")
 _KINDS = (*TYPED, "text")
@@ -363,35 +363,85 @@ def _could_name(row: Row, years: bool) -> bool:
 
 
 def _are_years(row: Row) -> bool:
-    """Tell whether the numbers in a header are years, one after another."""
+    """Tell whether the numbers in a header are years, one after another, or count the columns."""
     numbers = [cell.strip() for cell in row if shape(cell) == "number"]
-    if len(numbers) < 2 or not all(len(cell) == 4 and cell.isdigit() and "1800" <= cell <= "2100" for cell in numbers):
+    if len(numbers) < 2 or len(numbers) == len(row):
         return False
+    if not all(map(_is_year, numbers)):
+        return _counts(numbers)
     years = list(map(int, numbers))
-    return len(numbers) < len(row) and len(set(years)) == len(years) and sorted(years) in (years, years[::-1])
+    return len(set(years)) == len(years) and sorted(years) in (years, years[::-1])
+
+
+def _is_year(cell: str) -> bool:
+    return len(cell) == 4 and cell.isdigit() and "1800" <= cell <= "2100"
 
 
 def _goes_on(header: Row, row: Row, below: Sequence[Row]) -> bool:
-    """Tell whether `row` is one more header row: the same again, or words over nothing but typed columns."""
+    """Tell whether `row` is one more header row: the same again, or what cannot be a record of what is below."""
     if list(row) == list(header):
         return True
-    kinds = column_kinds(below)
+    kinds = column_kinds(below, 0.6)
+    if is_ruler(row):
+        return kinds[0] == "text" or not _counts(row)
     over = [(shape(cell), kind) for cell, kind in zip(row, kinds) if cell.strip()]
-    if not over or any(found != "text" for found, _ in over) or max(map(len, row)) > _LONGEST_NAME:
+    typed = [found for found, kind in over if kind in TYPED]
+    if not row[0].strip() and _fills_gaps(header, row):
+        years = all(_is_year(cell.strip()) for cell in row[1:] if cell.strip())
+        return bool(typed) and (years or set(typed) == {"text"})
+    if not over or any(found != "text" for found, _ in over) or len(set(row)) == 1:
         return False
-    typed = sum(1 for kind in kinds if kind in TYPED)
-    beside = not row[0].strip() and all(kind in TYPED for _, kind in over)
-    return beside or (typed > 1 and sum(1 for _, kind in over if kind in TYPED) == typed)
+    count = sum(1 for kind in kinds if kind in TYPED)
+    beside = not row[0].strip() and len(typed) == len(over) and max(map(len, row)) <= _LONGEST_NAME
+    return beside or (count > 1 and len(typed) == count)
+
+
+def _fills_gaps(header: Row, row: Row) -> bool:
+    """Tell whether `row` has a cell below each empty one of the `header`, as parts of what stands left of those."""
+    gaps = [place for place, cell in enumerate(header) if place and not cell.strip()]
+    return bool(gaps) and all(place < len(row) and row[place].strip() for place in gaps)
+
+
+def is_ruler(row: Row) -> bool:
+    """Return whether a header row has no names: lines to be seen, the numbers of the columns, or records of a program.
+
+    >>> [is_ruler(row) for row in (["---", ":-:", ""], ["(1)", "(2)", "(3)"], ['{"Id":"Q1"}'], ["-", "-"])]
+    [True, True, True, False]
+    """
+    cells = [cell.strip() for cell in row if cell.strip()]
+    lines = all(len(cell) > 1 and not cell.strip("-=:_+") for cell in cells)
+    return bool(cells) and (lines or _counts(row) or all(cell[0] + cell[-1] == "{}" for cell in cells))
+
+
+def _counts(row: Row) -> bool:
+    numbers = [cell.strip(" ()[]") for cell in row]
+    return len(row) > 2 and numbers == [str(number) for number in range(1, len(row) + 1)]
 
 
 def joined_header(rows: Sequence[Row]) -> list[str]:
     """Return what stands over each column: the cells of all header rows, joined by spaces.
 
-    >>> joined_header([["", "2019"], ["city", "amount", "n"]])
-    ['city', '2019 amount', 'n']
+    >>> joined_header([["", "2019", "", "2020"], ["city", "amount", "n", "amount", "note"]])
+    ['city', '2019 amount', '2019 n', '2020 amount', 'note']
     """
-    parts = zip_longest(*rows, fillvalue="")
-    return [" ".join(part.strip() for part in column if part.strip()) for column in parts]
+    rows = [row for row in rows if not is_ruler(row)]
+    spread = [_spread(rows[:place], row, rows[place + 1:]) for place, row in enumerate(rows)]
+    return [" ".join(filter(None, column)) for column in zip_longest(*spread, fillvalue="")]
+
+
+def _spread(above: Sequence[Row], row: Row, below: Sequence[Row]) -> list[str]:
+    """Return a header row with each name also over the columns to its right that have a name below and none here.
+
+    A unit in brackets is of one column, and no name reaches below the next one of the rows above.
+    """
+    names: list[str] = []
+    last = ""
+    for place, cell in enumerate(map(str.strip, row)):
+        if cell or any(place < len(other) and other[place].strip() for other in above):
+            last = cell if cell[:1] not in tuple("([") else ""
+        named = any(place < len(other) and other[place].strip() for other in below)
+        names.append(cell or (last if named else ""))
+    return names
 
 
 def column_names(found: Sequence[str]) -> list[str]:
