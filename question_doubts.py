@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence, Set
 from itertools import permutations
 from typing import Any, Optional
 
@@ -305,9 +305,7 @@ def valid(query: Query, draft: Draft) -> bool:
     _refuse_goals_of_all(query, draft)
     if draft.won and used.isdisjoint(draft.won):
         raise Unfit(f"say whose wins are counted: those of a {draft.won[0]!r}")
-    for column in draft.mentioned:
-        if column not in used and not (draft.words.is_unique(column) and not draft.is_number(column)):
-            raise Unfit(f"the part that {column!r} plays in the question is not clear")
+    _refuse_unused(used, draft)
     if draft.counted and query.where and query.measures:
         _refuse_one_value(draft)
         _refuse_one_cell(query, draft)
@@ -317,11 +315,22 @@ def valid(query: Query, draft: Draft) -> bool:
     _refuse_top_of_each(query, draft)
     _refuse_extreme_means(query, draft)
     for measure in query.measures:
-        if measure.column is not None:
-            _refuse_meaningless(measure.aggregate, measure.column, draft)
-            if measure.aggregate == "sum":
-                _refuse_adding(measure.column, measure, query, draft)
+        _refuse_computing(measure, query, draft)
     return True
+
+
+def _refuse_unused(used: Set[str], draft: Draft) -> None:
+    """Refuse a column that is mentioned and used for nothing, other than a name of each row."""
+    for column in draft.mentioned:
+        if column not in used and not (draft.words.is_unique(column) and not draft.is_number(column)):
+            raise Unfit(f"the part that {column!r} plays in the question is not clear")
+
+
+def _refuse_computing(measure: Measure, query: Query, draft: Draft) -> None:
+    if measure.column is not None:
+        _refuse_meaningless(measure.aggregate, measure.column, draft)
+        if measure.aggregate == "sum":
+            _refuse_adding(measure.column, measure, query, draft)
 
 
 def _refuse_adding(column: str, measure: Measure, query: Query, draft: Draft) -> None:
