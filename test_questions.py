@@ -1983,6 +1983,9 @@ ANSWERED: tuple[tuple[Any, tuple[tuple[Any, ...], ...]], ...] = (
     (("sales", "plant qty price_each total", ("Rose 2 9.5 19", "Rose 1 18 18", "Fern 1 6 6")), (
         ("sales over £18", [("Rose", 2, 9.5, 19)]), ("roses over £10",),
     )),
+    (("list", "goal venue result", ("1 Oslo 8-0", "2 Oslo 8-0", "3 Rome 1-2", "4 Rome 1-2")), (
+        ("number of goals", 4), ("how many goals were scored in Oslo",),
+    )),
     (KEPT, (("who owns Bella", ["Ann"]), ("who owned Rex", ["Cid"]), ("who treated Rex",),)),
     (SERVICED, (
         ("cars serviced in March",), ("cars owned by Bob",), ("which car has a total of 250",), ("total per car",),
