@@ -318,7 +318,7 @@ def _did_something(draft: Draft) -> bool:
 
 def _counted(draft: Draft, column: str) -> Measure:
     """Return what "number of X" computes over all matching rows."""
-    if draft.words.numbers_rows(column) and "earned" not in draft.places:
+    if draft.words.numbers_rows(column) and {"scored", "won", "earned"}.isdisjoint(one.word for one in draft.tokens):
         return COUNT
     if draft.is_number(column) and (holds_counts(column) or column in draft.words.league.values()):
         if draft.tokens[0].word in LISTING and any(test.op == "in" for test in draft.filters()):
