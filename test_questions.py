@@ -1274,7 +1274,7 @@ REELS_MADE = ("films", "title Director Writer Studio year minutes", (
 PRIX = ("season", "race date winning_driver winning_team pole points laps", (
     "Monaco 2023-05-28 Max_Hill Bull Ann_Ray 25 78", "Spain 2023-06-04 Max_Hill Bull Max_Hill 26 66",
     "Austria 2023-07-09 Ann_Ray Horse Max_Hill 25 71"))
-FUEL = ("fills", "date vehicle driver litres", (
+FILLS = ("fills", "date vehicle driver litres", (
     "2024-01-02 Van_1 Megan 40", "2024-01-09 Van_1 Luis 42", "2024-01-11 Van_2 Megan 30"))
 SPENDING = ("claims", "claim employee approver amount status", (
     "C1 Tom Ms_Fry 50 Approved", "C2 Mia Ms_Fry 70 Reimbursed", "C3 Tom Mr_Orr 20 Rejected",
@@ -1572,7 +1572,7 @@ GIVEN = ("gifts", "gift_id donor type amount gift_date", (
 HIRES = ("tool_hires", "hire_no tool days delay_(days) charge", ("1 Drill 3 0 30", "2 Saw 7 2 70", "3 Mixer 1 5 45"))
 LAPS = ("races", "race runner time_s born runners value_gbp lives_lost tonnage", (
     "Elm Ann 1200 1980 40 9 1 30", "Oak Bob 1150 1979 80 7 4 10", "Ash Cid 2500 1990 65 5 0 20"))
-SHIPS = ("ships", "ship built sunk_date year_first_lit", (
+SUNK = ("ships", "ship built sunk_date year_first_lit", (
     "Wave 1872 1917-03-14 1811", "Thistle 1901 1911-02-11 1844", "Gull 1899 1888-11-03 1787"))
 LEARNERS = ("pupils", "pupil subject start finish date_of_birth joined birthplace", (
     "Ann Piano 09:30 10:00 2011-03-04 2023-01-09 Rome", "Bob Violin 14:15 15:00 2012-05-06 2022-09-01 Oslo",
@@ -1655,7 +1655,7 @@ ANSWERED: tuple[tuple[Any, tuple[tuple[Any, ...], ...]], ...] = (
         ("deadliest race", [("Oak", "Bob", 1150, 1979, 80, 7, 4, 10)]), ("fastest runner",),
         ("heaviest race", [("Elm", "Ann", 1200, 1980, 40, 9, 1, 30)]), ("largest race by born",),
     )),
-    (SHIPS, (
+    (SUNK, (
         ("when was the Wave built", [1872]), ("when did the Wave sink", ["1917-03-14"]),
         ("when was the Thistle first lit", [1844]), ("ships sunk in the 1910s", ["Wave", "Thistle"]),
         ("how many ships were built in the 19th century", 2), ("ships built before the 1890s", ["Wave"]),
@@ -1700,7 +1700,7 @@ ANSWERED: tuple[tuple[Any, tuple[tuple[Any, ...], ...]], ...] = (
         ("who won the most points", [("Max Hill", 51)]), ("who won the most laps",),
         ("how many laps did Max Hill win",),
     )),
-    (FUEL, (
+    (FILLS, (
         ("who drives Van 1", ["Megan", "Luis"]), ("who drove Van 2", ["Megan"]),
         ("how many fills did Megan drive", 2), ("who parks Van 1",), ("who drove most",),
     )),
