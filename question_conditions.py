@@ -44,6 +44,7 @@ from question_operands import (
     ranged,
     result_of,
 )
+from question_periods import months_column
 from question_slots import MOST_STATES
 from question_spans import Found, Parse, Slot, slot
 from question_times import TIME_TESTS, after_the_year, dated, done_before, lacking, time_comparisons
@@ -179,6 +180,8 @@ def _said_to_be(parse: Parse, place: int, column: str, level: int) -> Iterator[F
         end = after_the_year(parse, end) if timed else parse.skip(end, DETERMINERS)
         if timely and parse.slot("period", end) and date_columns(parse.words):
             continue        # "sales up to 2019" are those until then
+        if parse.word(place) in ("for", "of") and timed and months_column(parse):
+            continue        # "the invoice date for June" is of that month's row
         yield from in_years(parse, end, column, op) if timed else ()
         yield from compared_with(parse, end, column, op, level)
         for last, aggregate in parse.phrases("aggregate", end):

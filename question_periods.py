@@ -10,15 +10,20 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
-from typing import Any, NamedTuple
+from collections.abc import Callable, Iterator, Sequence
+from datetime import date
+from functools import lru_cache
+from typing import Any, NamedTuple, Optional
 
 from cell_types import read_date
+from csv_table import Column
+from date_columns import date_columns
 from question_lexicon import PERIODIC
 from question_spans import Found, Parse, slot
+from question_words import name_words
 from table_query import MONTHS, Key
 
-__all__ = ["MONTH_NUMBERS", "Period", "of_date"]
+__all__ = ["MONTH_NUMBERS", "Period", "labels_within", "months_column", "of_date", "parts_of_dates"]
 
 
 class Period(NamedTuple):
@@ -28,10 +33,25 @@ class Period(NamedTuple):
     label: Any
 
 
+class Months(NamedTuple):
+    """The months that a cell or a period is of, in no year where none is said."""
+
+    year: Optional[int]
+    first: int
+    last: int
+
+
 MONTH_NUMBERS = {
     said: number for number, name in enumerate(MONTHS, 1) for said in (name.casefold(), name[:3].casefold())}
 MONTH_NUMBERS["sept"] = 9
 CENTURIES = {"seventeenth": 17, "eighteenth": 18, "nineteenth": 19, "twentieth": 20}
+_MONTHS = rf"(?:q(?P<quarter>[1-4])|(?P<name>{'|'.join(MONTH_NUMBERS)})|(?P<number>1[0-2]|0?[1-9]))"
+MONTH_CELLS = (
+    re.compile(_MONTHS + r"(?:[\s,.'/-]*(?P<year>(?:19|20)?\d\d))?"),
+    re.compile(r"(?P<year>(?:19|20)\d\d)[\s/-]*" + _MONTHS))
+MONTH_NAMES = (("month",), ("quarter",), ("period",))
+MOST_MONTHS = 1200      # different cells of a column of months
+DAILY = ("day", "weekday", "hour")
 ORDINAL_DAY = re.compile(r"(\d{1,2})(?:st|nd|rd|th)?$")
 
 
@@ -113,8 +133,87 @@ def of_date(parse: Parse, place: int) -> Iterator[Found]:
                 yield end, column, level
 
 
+@lru_cache(maxsize=5_000)
+def _months_of(cell: str) -> Optional[Months]:
+    """Return the months that a cell is of: Jan 2024, 2024-01, January, Q1 24; None where it says something else."""
+    for read in filter(None, (form.fullmatch(cell.casefold().strip()) for form in MONTH_CELLS)):
+        year = int(read["year"]) + (2000 if len(read["year"]) == 2 else 0) if read["year"] else None
+        if read["quarter"]:
+            return Months(year, int(read["quarter"]) * 3 - 2, int(read["quarter"]) * 3)
+        month = MONTH_NUMBERS.get(read["name"]) or int(read["number"])
+        return Months(year, month, month)
+    return None
+
+
+def months_column(parse: Parse) -> Optional[Column]:
+    """Return the column that says of which month or quarter a row is, where no date says the same: month, paid_on."""
+    for column in parse.table.columns:
+        named = name_words(column.name)
+        told = named == ("month",) if column.kind == "number" else named[-1:] in MONTH_NAMES
+        if told and len(column.labels) <= MOST_MONTHS:
+            months = [_months_of(str(label)) for label in column.labels]
+            if months and all(months) and not any(
+                    _say_the_same(column, months, other) for other in date_columns(parse.words)):
+                return column
+    return None
+
+
+def _say_the_same(column: Column, months: Sequence[Optional[Months]], dates: Column) -> bool:
+    """Return whether each row has a date, and in its own month."""
+    days = {code: day for day, code in dates.index.items()}
+    for code, other in set(zip(column.codes, dates.codes)):
+        own, day = months[code] if code >= 0 else None, days.get(other)
+        if not (own and isinstance(day, date) and own.first <= day.month <= own.last and own.year in (None, day.year)):
+            return False
+    return True
+
+
+def labels_within(column: Column, op: str, period: Period) -> tuple[str, ...]:
+    """Return the cells of a column of months that are in a period, before or after it; none where that is not clear."""
+    asked = _asked(period)
+    cells = {str(label): _months_of(str(label)) for label in column.labels}
+    years = {months.year for months in cells.values() if months}
+    ordered = op in ("eq", "ne") or (len(years) == 1 and (years != {None} or len(cells) == len(column.codes)))
+    if asked is None or column.kind != "text" or (None in years if asked.year else not ordered):
+        return ()
+    return tuple(label for label, months in cells.items() if months and IN_PERIOD[op](
+        months if asked.year else months._replace(year=None), asked))
+
+
+def _asked(period: Period) -> Optional[Months]:
+    """Return the months of a period, None of a day."""
+    if period.part in ("year", "quarter alone"):
+        year, first = (period.label, 1) if period.part == "year" else (None, period.label * 3 - 2)
+        return Months(year, first, 12 if year else first + 2)
+    return _months_of(period.label) if period.part in ("month", "month_name", "quarter") else None
+
+
+def _is_before(one: Months, other: Months) -> bool:
+    return (one.year or 0, one.last) < (other.year or 0, other.first)
+
+
+def _is_in(one: Months, other: Months) -> bool:
+    return one.year == other.year and other.first <= one.first and one.last <= other.last
+
+
+IN_PERIOD: dict[str, Callable[[Months, Months], bool]] = {
+    "eq": _is_in, "lt": _is_before, "gt": lambda one, other: _is_before(other, one),
+    "ne": lambda one, other: _is_before(one, other) or _is_before(other, one),
+    "lte": lambda one, other: _is_before(one, other) or _is_in(one, other),
+    "gte": lambda one, other: _is_before(other, one) or _is_in(one, other)}
+
+
 @slot("periodic")
 def _periodic(parse: Parse, place: int) -> Iterator[Found]:
     part = PERIODIC.get(parse.tokens[place].word)
     if part:
-        yield from ((place + 1, (Key(column, part),), 1) for column in parse.dates_at(place))
+        yield from ((place + 1, (key,), 1) for key in parts_of_dates(parse, place, part))
+
+
+def parts_of_dates(parse: Parse, place: int, part: str) -> Iterator[Key]:
+    """Yield the parts of the dates that one said at `place` may be of; of no month where another column says it."""
+    months = None if part in DAILY or parse.told_at(place) else months_column(parse)
+    if months and name_words(months.name)[-1] == part:
+        yield Key(months.name)
+    elif not months:
+        yield from (Key(column, part) for column in parse.dates_at(place))

@@ -30,7 +30,7 @@ from question_lexicon import (
     PLACINGS,
     UNRANKED,
 )
-from question_periods import of_date
+from question_periods import of_date, parts_of_dates
 from question_spans import Found, Parse, Slot, slot
 from question_vocabulary import ColumnMention, label_columns
 from question_words import name_words, singular
@@ -174,8 +174,8 @@ def _key(parse: Parse, place: int) -> Iterator[Found]:
         if part is None or (exact and length == 1):
             continue
         yield from ((last, Key(column, part), level) for last, column, level in of_date(parse, end))
-        yield from ((end, Key(column, part), 1) for column in parse.dates_at(place)
-                    if part != "hour" or parse.kind(column) == "datetime")
+        yield from ((end, key, 1) for key in parts_of_dates(parse, place, part)
+                    if part != "hour" or parse.kind(key.column) == "datetime")
 
 
 @slot("nameof")

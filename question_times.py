@@ -15,16 +15,18 @@ from typing import Optional
 
 from column_names import past_forms
 from column_traits import holds_years, yes_value
+from csv_table import Column
 from date_columns import date_columns
 from query_engine import matching_rows
 from question_lexicon import AUXILIARIES, DETERMINERS, MADE, WEEKDAY_NAMES
-from question_operands import beside, in_period, in_years, not_so, ranged
+from question_operands import beside, in_period, in_years, labelled, not_so, ranged
+from question_periods import labels_within, months_column
 from question_slots import MOST_STATES
 from question_spans import Found, Parse, Slot
 from question_values import ValueMention
 from question_vocabulary import FLAGS
 from question_words import name_words
-from table_query import AnyOf, Filter, fold
+from table_query import AnyOf, Condition, Filter, fold
 
 __all__ = ["TIME_TESTS", "after_the_year", "dated", "done_before", "lacking", "time_comparisons"]
 
@@ -65,16 +67,47 @@ def _in_time(parse: Parse, place: int) -> Iterator[Found]:
     """Yield `in 2019`, `before 2016-06-01`, `between January 2019 and March 2019`, `on weekends`."""
     if not parse.tells_time:
         return
-    columns = parse.dates_at(place)
-    years = [] if parse.told_at(place) else _year_columns(parse, bool(columns))
+    columns, told = parse.dates_at(place), parse.told_at(place)
+    months = None if told else months_column(parse)
+    years = [] if told else _year_columns(parse, bool(columns))
     for end, op in time_comparisons(parse, place):
         end = after_the_year(parse, end)
         for column in columns:
-            yield from ((last, tests, level + 1) for last, tests, level in in_period(parse, end, column, op))
+            yield from ((last, tests, level + 1) for last, tests, level in in_period(parse, end, column, op)
+                        if months is None or _are_days(tests))
         yield from _in_year_column(parse, end, op, years)
     for column in (*columns, *years):
-        yield from ranged(parse, place, column, 1)
+        yield from (found for found in ranged(parse, place, column, 1) if months is None or _are_days(found[1]))
+    yield from _in_months(parse, place, months) if months else ()
     yield from _on_weekday(parse, place, columns)
+
+
+def _are_days(tests: Sequence[Condition]) -> bool:
+    return all(isinstance(test, Filter) and test.part is None for test in tests)
+
+
+def _in_months(parse: Parse, place: int, months: Column) -> Iterator[Found]:
+    """Yield `in December`, `since May 2019`, `from May to June`, of the column that says of which month a row is."""
+    for end, op in time_comparisons(parse, place):
+        for last, labels in _months_at(parse, after_the_year(parse, end), months, op):
+            yield last, (labelled(months.name, labels),), 1
+            for start, _ in parse.phrases("or", last) if op == "eq" else ():
+                for final, others in _months_at(parse, start, months, op):
+                    yield final, (labelled(months.name, tuple(dict.fromkeys(labels + others))),), 1
+    for start, _ in parse.phrases("between", place):
+        for middle, labels in _months_at(parse, start, months, "gte"):
+            for after, _ in parse.phrases("range and", middle):
+                for end, others in _months_at(parse, after, months, "lte"):
+                    both = tuple(label for label in labels if label in others)
+                    yield from [(end, (labelled(months.name, both),), 1)] * bool(both)
+
+
+def _months_at(parse: Parse, place: int, months: Column, op: str) -> Iterator[tuple[int, tuple[str, ...]]]:
+    """Yield where a period ends that starts at `place`, and the cells of months that compare with it so."""
+    for end, period, _ in parse.slot("period", place):
+        for last, wider in [(end, op), *(parse.phrases("open range", end) if op == "eq" else ())]:
+            labels = labels_within(months, wider, period)
+            yield from [(last, labels)] * bool(labels)
 
 
 def _done(parse: Parse, place: int) -> Iterator[Found]:

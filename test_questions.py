@@ -1578,8 +1578,34 @@ LEARNERS = ("pupils", "pupil subject start finish date_of_birth joined birthplac
     "Ann Piano 09:30 10:00 2011-03-04 2023-01-09 Rome", "Bob Violin 14:15 15:00 2012-05-06 2022-09-01 Oslo",
     "Cid Piano 16:00 16:30 2010-11-12 2019-04-17 Rome"))
 COINS = ("coins", "coin Year Made_(approx)", ("Penny 1989 -300", "Dime 1992 1768", "Groat 2003 290"))
-SAID_BRIEFLY = (*GROUPS_SAID_BRIEFLY, *OF_COUNTRIES_AND_LABELS, *IN_ORDER_AND_TWICE, *ROWS_IN_EVERYDAY_WORDS,
-                *WHO_AND_WHAT_WAS_DONE)
+METERED = ("bills", "month gas water paid_on", (
+    "Oct_2023 50 9 2023-11-02", "Nov_2023 80 9 2023-12-01", "Dec_2023 90 8 2024-01-03", "Jan_2024 95 8 2024-02-02",
+    "Feb_2024 70 9 ~"))
+PODCAST = ("podcast", "Month Downloads Invoice_date", (
+    "May 900 2023-06-30", "June 400 2023-07-31", "July 700 2023-08-31"))
+VAT = ("returns", "Quarter vat filed_on", ("Q4_2022 9 2023-01-30", "Q1_2023 12 2023-05-01", "Q2_2023 11 2023-08-02"))
+DERIVED = ("orders", "id date month amount", (
+    "A 2024-01-03 January 90", "B 2024-01-09 January 65", "C 2024-02-05 February 7"))
+OF_MONTHS = (
+    (METERED, (
+        ("gas in December", [90]), ("gas for Jan", [95]), ("total gas in January 2024", 95), ("total gas in 2023", 220),
+        ("total gas since December 2023", 255), ("total gas from November 2023 to January 2024", 265),
+        ("total gas in Q1 2024", 165), ("gas in October or December", [50, 90]), ("total gas before 2024", 220),
+        ("total gas paid in January", 90), ("gas paid on 2023-12-01", [80]), ("gas in March",),
+        ("total gas by quarter",),
+    )),
+    (PODCAST, (
+        ("invoice date for June", ["2023-07-31"]), ("downloads invoiced in June", [900]),
+        ("downloads after May", [400, 700]), ("total downloads in 2023",), ("total downloads in June 2023",),
+    )),
+    (VAT, (
+        ("vat in Q1 2023", [12]), ("vat filed in January", [9]), ("vat in May",),
+        ("when was Q1 2023 filed", ["2023-05-01"]),
+    )),
+    (DERIVED, (("total amount in January 2024", 155), ("total amount in 2024", 162), ("total amount in February", 7))),
+)
+SAID_BRIEFLY = (*OF_MONTHS, *GROUPS_SAID_BRIEFLY, *OF_COUNTRIES_AND_LABELS, *IN_ORDER_AND_TWICE,
+                *ROWS_IN_EVERYDAY_WORDS, *WHO_AND_WHAT_WAS_DONE)
 ANSWERED: tuple[tuple[Any, tuple[tuple[Any, ...], ...]], ...] = (
     (STOCK_ROOM, (
         ("which products have stock below reorder level", ["Desk", "Shelf"]),
