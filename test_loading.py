@@ -14,6 +14,7 @@ import tempfile
 import time
 import unittest
 import zipfile
+from collections.abc import Sequence
 from typing import Any, Callable
 from unittest import mock
 
@@ -438,6 +439,36 @@ class OtherFormsTest(unittest.TestCase):
         self.assertEqual(kinds_of(workbook(cells.replace('<row r="3"', '<row r="3" hidden="1"'))), [(1, "hidden rows")])
         self.assertEqual(kinds_of(workbook(cells.replace("43832", "0"))), [(1, "no date")])
 
+    def test_cells_merged_below_each_other_have_one_value(self) -> None:
+        cells = sheet_rows([["area", "day", "n"], ["x", "1/2/24", 7], ["", "", ""], ["y", "", 8]])
+        merged = [("A2:A3", [["x", "1/2/24", "7"], ["x", "", ""], ["y", "", "8"]], ["merged down"]),
+                  ("B2:B4", [["x", "1/2/24", "7"], ["", "1/2/24", ""], ["y", "1/2/24", "8"]], ["merged down"]),
+                  ("C2:C3", [["x", "1/2/24", "7"], ["y", "", "8"]], ["merged cells", "blank line"]),
+                  ("A2:B3", [["x", "1/2/24", "7"], ["y", "", "8"]], ["merged cells", "blank line"])]
+        for reference, table, problems in merged:
+            with self.subTest(reference):
+                data = workbook(cells, f'<mergeCells><mergeCell ref="{reference}"/></mergeCells>')
+                self.assertEqual((table_of(data)[1], [kind for _, kind in kinds_of(data)]), (table, problems))
+        both = workbook(sheet_rows([["area", "Plan", ""], ["", "n", "m"], ["x", 1, 2], ["y", 3, 4]]),
+                        '<mergeCells><mergeCell ref="A1:A2"/><mergeCell ref="B1:C1"/></mergeCells>')
+        self.assertEqual(table_of(both)[0], ["area", "Plan n", "Plan m"])
+
+    def test_the_first_sheet_with_a_table_is_read(self) -> None:
+        table = sheet_rows([["city", "n"], ["Rome", 1], ["Oslo", 2]])
+        cover = sheet_rows([["Report of May"], ["by Ann"]])
+        rates = sheet_rows([["code", "rate"], ["x", 5], ["y", 6]])
+        cases = [(["", table], "Data 1", [["Rome", "1"], ["Oslo", "2"]]),
+                 ([cover, table], "Data 1", [["Rome", "1"], ["Oslo", "2"]]),
+                 ([rates, table], "Data", [["x", "5"], ["y", "6"]]),
+                 (["hidden" + rates, table], "Data 1", [["Rome", "1"], ["Oslo", "2"]]),
+                 ([cover, "hidden" + table], "Data", [["by Ann"]])]
+        for sheets, name, rows in cases:
+            with self.subTest(name):
+                data = workbook(sheets[0], more=sheets[1:])
+                self.assertEqual((read_table(data).report.encoding, table_of(data)[1]), (f"sheet {name}", rows))
+                self.assertIn((1, "sheets"), kinds_of(data))
+                self.assertNotIn((1, "sheets"), kinds_of(workbook(table)))
+
     def test_number_formats(self) -> None:
         cases = [
             ("43831.5", "m/d/yy h:mm", 1900, "2020-01-01 12:00:00"), ("1", "d.m.yyyy", 1900, "1900-01-01"),
@@ -471,19 +502,36 @@ class OtherFormsTest(unittest.TestCase):
                 read_table(data, **options)
 
 
-def workbook(rows: str, after: str = "", prolog: str = "") -> bytes:
-    """Return a workbook with one sheet, called Data."""
+def sheet_rows(rows: Sequence[Sequence[object]]) -> str:
+    """Return rows of texts and numbers as those of a sheet, cells of nothing left out."""
+    def cell(place: str, value: object) -> str:
+        if isinstance(value, int):
+            return f'<c r="{place}"><v>{value}</v></c>'
+        return f'<c r="{place}" t="inlineStr"><is><t>{value}</t></is></c>' if value else ""
+
+    return "".join(f'<row r="{line}">' + "".join(cell(f"{'ABCDEF'[at]}{line}", value) for at, value in enumerate(row))
+                   + "</row>" for line, row in enumerate(rows, 1))
+
+
+def workbook(rows: str, after: str = "", prolog: str = "", more: Sequence[str] = ()) -> bytes:
+    """Return a workbook with a sheet called Data, and more called Data 1, ...; rows may be those of a hidden sheet."""
     main = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"'
     links = 'xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"'
+    sheets = {"Data" + f" {place}" * bool(place): text for place, text in enumerate((rows, *more))}
+    listed = "".join(f'<sheet name="{name}" r:id="{name}"' + ' state="hidden"' * text.startswith("hidden") + "/>"
+                     for name, text in sheets.items())
+    related = "".join(f'<Relationship Id="{name}" Target="worksheets/{name}.xml"/>' for name in sheets)
     parts = {
         "[Content_Types].xml": "<Types/>",
-        "xl/workbook.xml": f'<workbook {main} {links}><sheets><sheet name="Data" r:id="r1"/></sheets></workbook>',
-        "xl/_rels/workbook.xml.rels": '<Relations><Relation Id="r1" Target="worksheets/one.xml"/></Relations>',
+        "xl/workbook.xml": f'<workbook {main} {links}><sheets>{listed}</sheets></workbook>',
+        "xl/_rels/workbook.xml.rels": f"<Relationships>{related}</Relationships>",
         "xl/sharedStrings.xml": f"<sst {main}><si><t>amount</t></si><si><r><t>o</t></r><r><t> k</t></r>"
                                 "<rPh><t>x</t></rPh></si></sst>",
         "xl/styles.xml": f'<styleSheet {main}><cellXfs><xf numFmtId="0"/><xf numFmtId="14"/></cellXfs></styleSheet>',
-        "xl/worksheets/one.xml": f"{prolog}<worksheet {main}><sheetData>{rows}</sheetData>{after}</worksheet>",
     }
+    for name, text in sheets.items():
+        parts[f"xl/worksheets/{name}.xml"] = (f"{prolog}<worksheet {main}><sheetData>{text.removeprefix('hidden')}"
+                                              f"</sheetData>{after}</worksheet>")
     buffer = io.BytesIO()
     with zipfile.ZipFile(buffer, "w") as archive:
         for name, text in parts.items():

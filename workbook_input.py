@@ -12,12 +12,13 @@ from __future__ import annotations
 import io
 import re
 import zipfile
+from bisect import bisect_left, bisect_right
 from datetime import datetime, timedelta
 from decimal import Decimal
 from typing import Any, NamedTuple, Optional
 from xml.etree import ElementTree
 
-from csv_records import Records
+from csv_records import Records, shape
 from load_report import Problem
 from number_cells import CURRENCIES, UNITS
 from record_proof import Rows
@@ -48,7 +49,10 @@ class Sheet(NamedTuple):
 
 
 def read_workbook(data: bytes, sheet: Optional[str] = None, limit: int = UNPACKED_LIMIT) -> Sheet:
-    """Return the sheet called `sheet`, the first by default; DataLoadError where there is none or it is unsafe."""
+    """Return the sheet called `sheet`, by default the first that is shown and holds a table, or the first of all.
+
+    DataLoadError where there is none or it is unsafe.
+    """
     try:
         with zipfile.ZipFile(io.BytesIO(data)) as archive:
             return _Workbook(archive, limit).sheet(sheet)
@@ -67,22 +71,28 @@ class _Workbook:
             raise DataLoadError("not a workbook: it has no xl/workbook.xml")
 
     def sheet(self, wanted: Optional[str]) -> Sheet:
-        """Return the sheet called `wanted`, the first by default."""
+        """Return the sheet called `wanted`, or the first that holds a table."""
         book = self._part("xl/workbook.xml", _Elements())
         sheets = {found["name"]: found for tag, found in book.found if tag == "sheet"}
-        shown = [name for name, found in sheets.items() if found.get("state", "visible") == "visible"]
-        name = next(iter(shown or sheets), "") if wanted is None else wanted
-        if name not in sheets:
-            raise DataLoadError(f"no sheet {name!r}; there are {', '.join(sheets) or 'none'}")
+        if not sheets or wanted not in {None, *sheets}:
+            raise DataLoadError(f"no sheet {wanted or ''!r}; there are {', '.join(sheets) or 'none'}")
         epoch = 1904 if any(found.get("date1904") in ("1", "true") for _, found in book.found) else 1900
-        target = next(value for key, value in sheets[name].items() if key.endswith("}id"))
-        cells = _Cells(self._strings(), self._formats(), epoch)
-        self._part(self._path(target), cells)
-        notes = list(cells.notes())
-        if len(sheets) > 1 and wanted is None:
-            which = "first" if name == next(iter(sheets)) else "first that is not hidden"
-            notes.append(Problem(1, "sheets", f"the {which} of {len(sheets)}: {', '.join(list(sheets)[:5])}"))
-        return Sheet(cells.records(), name, notes)
+        strings, formats = self._strings(), self._formats()
+
+        def cells_of(name: str) -> _Cells:
+            target = next(value for key, value in sheets[name].items() if key.endswith("}id"))
+            cells: _Cells = self._part(self._path(target), _Cells(strings, formats, epoch))
+            return cells
+
+        if wanted is not None:
+            cells = cells_of(wanted)
+            return Sheet(cells.records(), wanted, cells.notes())
+        shown = [name for name in sheets if sheets[name].get("state", "visible") == "visible"] or list(sheets)
+        read = ((name, cells_of(name)) for name in shown)
+        name, cells = first = next(read)
+        if len(sheets) > 1 and not cells.holds_table():
+            name, cells = next(((name, cells) for name, cells in read if cells.holds_table()), first)
+        return Sheet(cells.records(), name, cells.notes() + _which(name, list(sheets)))
 
     def _path(self, target: str) -> str:
         links = self._part("xl/_rels/workbook.xml.rels", _Elements())
@@ -115,6 +125,13 @@ class _Workbook:
                 parser.feed(piece)
         parser.close()
         return target
+
+
+def _which(name: str, sheets: list[str]) -> list[Problem]:
+    """Return which of several sheets was read."""
+    place = sheets.index(name)
+    why = f"{name}, number {place + 1}, since those before it hold no table or are hidden," if place else "the first"
+    return [Problem(1, "sheets", f"{why} of {len(sheets)}: {', '.join(sheets[:5])}")] if len(sheets) > 1 else []
 
 
 class _Target:
@@ -183,6 +200,26 @@ class _Strings(_Target):
             self.texts[-1] += self.taken()
 
 
+class _Range(NamedTuple):
+    """The places of the first and last column of merged cells, and their first and last row."""
+
+    place: int
+    last_place: int
+    first: int
+    last: int
+
+    @classmethod
+    def of(cls, reference: str) -> _Range:
+        """Return the range that is named as in A2:B7."""
+        (first, line), (last, last_line) = (_split(one) for one in (reference + ":" + reference).split(":")[:2])
+        return cls(first, last, line, last_line)
+
+
+def _split(reference: str) -> tuple[int, int]:
+    """Return the place of the column, and the row, that a cell reference such as B7 names."""
+    return column_place(reference), int(reference.lstrip("ABCDEFGHIJKLMNOPQRSTUVWXYZ") or 0)
+
+
 class _Cells(_Target):
     """The cells of a sheet as text, row by row."""
 
@@ -191,7 +228,9 @@ class _Cells(_Target):
         self.strings, self.formats, self.epoch = strings, formats, epoch
         self.rows: list[list[str]] = []
         self.lines: list[int] = []
-        self.merged = self.uncomputed = self.hidden = self.dateless = 0
+        self.uncomputed = self.hidden = self.dateless = 0
+        self.merged: list[str] = []
+        self.merged_down = 0
         self.cell: dict[str, str] = {}
         self.value = ""
         self.formula = False
@@ -207,7 +246,8 @@ class _Cells(_Target):
             self._begin_row(int(attributes.get("r", self.lines[-1] + 1 if self.lines else 1)))
             self.hidden += attributes.get("hidden") in ("1", "true")
         self.formula |= name == "f"
-        self.merged += name == "mergeCell"
+        if name == "mergeCell":
+            self.merged.append(attributes.get("ref", ""))
 
     def end(self, tag: str) -> None:
         """Keep a value, or the cell it belongs to."""
@@ -245,6 +285,29 @@ class _Cells(_Target):
         self.dateless += not text
         return text
 
+    def holds_table(self) -> bool:
+        """Return whether two rows have several cells with a value."""
+        return sum(1 for row in self.rows if sum(map(bool, row)) > 1) > 1
+
+    def close(self) -> None:
+        """Write a text or a date in cells merged below each other into each of them; a number would be added up.
+
+        Beside cells merged across columns they are of a header.
+        """
+        ranges = [_Range.of(reference) for reference in filter(None, self.merged)]
+        headers = {first for place, last_place, first, _ in ranges if place < last_place}
+        budget = 0
+        for place, last_place, first, last in ranges:
+            rows = self.rows[bisect_left(self.lines, first):bisect_right(self.lines, last)]
+            budget += len(rows)
+            cell = "".join(rows[0][place:place + 1]) if rows and place == last_place and first not in headers else ""
+            if not (shape(cell) == "date" or (shape(cell) == "text" and not cell[0].isdigit())) or budget > _MOST_CELLS:
+                continue
+            for row in rows[1:]:
+                row.extend([""] * (place + 1 - len(row)))
+                row[place] = cell
+            self.merged_down += 1
+
     def records(self) -> Records:
         """Return the rows, all as wide as the widest."""
         width = max((len(row) for row in self.rows), default=0)
@@ -255,7 +318,9 @@ class _Cells(_Target):
 
     def notes(self) -> list[Problem]:
         """Return what the texts of the cells do not show."""
-        counts = {"merged cells": (self.merged, "ranges: only the first cell of each has the value"),
+        others = len(self.merged) - self.merged_down
+        counts = {"merged cells": (others, "ranges: only the first cell of each has the value"),
+                  "merged down": (self.merged_down, "ranges of one column: each of their cells has the value"),
                   "hidden rows": (self.hidden, "rows that the sheet does not show are read as well"),
                   "no date": (self.dateless, "cells of a date hold a zero: they are read as empty"),
                   "formula": (self.uncomputed, "cells whose formula was never computed: they are empty")}
