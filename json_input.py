@@ -1,22 +1,29 @@
 r"""JSON Lines, or a JSON array of objects, to a table of text cells: numbers keep the digits they are written with.
 
+The array may be one value of an object, the records may be arrays below one of names, and a table may be an object of
+columns. What is nested in an object is a column of its own.
+
 >>> shaped = read_json('{"a": 1.50, "b": "x"}\n{"b": null}\n{"a": [2]\n')
 >>> shaped.names, list(shaped.rows)
 (['a', 'b'], [['1.50', 'x'], ['', '']])
 >>> print(shaped.problems[0])
 line 3: not JSON: Expecting ',' delimiter: {"a": [2]
+>>> read_json('{"status": "ok", "data": [{"id": 1, "pay": {"sum": 5}}]}').names
+['id', 'pay.sum']
 >>> read_json("name,amount\nAnn,1\n") is None
 True
 """
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
+from contextlib import suppress
 from typing import Any, Optional
 
-from csv_records import shown
+from csv_records import shape, shown
 from load_report import Problem
 from record_proof import Rows
 from table_query import DataLoadError
-from table_region import Shaped, column_names
+from table_region import LOOK, Shaped, column_names, is_header
 
 __all__ = ["read_json"]
 
@@ -53,15 +60,49 @@ class _Reader:
 
     def array(self, text: str) -> Shaped:
         """Return the table of an array of objects; a record's line is its number in the array."""
-        items = self.decoder.decode(text)
+        return self._records(self.decoder.decode(text))
+
+    def _records(self, items: Sequence[Any]) -> Shaped:
+        """Return the table of objects, or of arrays below one of names."""
+        if _are_named(items):
+            items = [_Fields(zip(items[0], item)) for item in items[1:]]
         for number, item in enumerate(items, 1):
             self._add(number, item, "")
         if not self.objects:
             raise DataLoadError("a JSON array without objects is not a table")
         return self._shaped(len(items), 0)
 
+    def _unwrapped(self, wrapper: Any) -> Optional[Shaped]:
+        """Return the table that one object holds: its only array of objects, or its columns; None where it is none."""
+        if not isinstance(wrapper, _Fields):
+            return None
+        arrays = [(name, value) for name, value in wrapper if _is_array(value) and value]
+        names: list[str] = next((value for _, value in arrays if _are_names(value)), [])
+        tables = [(name, value) for name, value in arrays if all(isinstance(item, _Fields) for item in value)]
+        rows = [(name, value) for name, value in arrays if all(_is_array(item, len(names)) for item in value)]
+        if len(tables) > 1:
+            raise DataLoadError(f"one JSON object holds several tables: give one of {', '.join(dict(tables))}")
+        if tables or (names and len(rows) == 1):
+            self._say_unwrapped((tables or rows)[0][0], wrapper)
+            return self._records(tables[0][1] if tables else [names, *rows[0][1]])
+        if len(arrays) == len(wrapper) > 1 and len({len(value) for _, value in arrays}) == 1:
+            return self._records([[name for name, _ in arrays], *map(list, zip(*(value for _, value in arrays)))])
+        inner = [value for _, value in wrapper if isinstance(value, _Fields)]
+        return self._unwrapped(inner[0]) if len(inner) == 1 and not arrays else None
+
+    def _say_unwrapped(self, table: str, wrapper: _Fields) -> None:
+        """Write down what is left out beside the table: it may say that this is one page of many."""
+        beside = shown(", ".join(f"{name}: {self._cell('', value)}" for name, value in wrapper if name != table))
+        self.nested.discard("")
+        text = f"the records are those of {table}" + f", beside {beside}" * bool(beside)
+        self.problems.append(Problem(1, "wrapped", text))
+
     def lines(self, text: str) -> Optional[Shaped]:
         """Return the table of the objects in lines of their own, None where the first is not one."""
+        with suppress(ValueError):
+            table = self._unwrapped(self.decoder.decode(text))
+            if table is not None:
+                return table
         lines = text.replace("\r\n", "\n").replace("\r", "\n").split("\n")
         filled = [(number, line) for number, line in enumerate(lines, 1) if line.strip()]
         for number, line in filled:
@@ -88,8 +129,9 @@ class _Reader:
         if not isinstance(item, _Fields):
             self.problems.append(Problem(number, "not an object", shown(line or str(item)), 1))
             return
-        cells = {name: self._cell(name, value) for name, value in item}
-        if len(cells) < len(item):
+        flat = list(_flat(item))
+        cells = {name: self._cell(name, value) for name, value in flat}
+        if len(cells) < len(flat):
             self.problems.append(Problem(number, "duplicate name", "a name comes twice: its last value is kept"))
         self.objects.append(cells)
 
@@ -110,6 +152,33 @@ class _Reader:
         rows = [[cells.get(name, "") for name in names] for cells in self.objects]
         unique = column_names(list(map(str.strip, names)))
         return Shaped(unique, tuple(names), Rows([rows]), (), records, blank, sorted(self.problems))
+
+
+def _is_array(value: Any, size: Optional[int] = None) -> bool:
+    return isinstance(value, list) and not isinstance(value, _Fields) and size in (None, len(value))
+
+
+def _are_names(value: Any) -> bool:
+    """Tell whether a value is an array of different texts, of which some is no number."""
+    if not _is_array(value) or not value or not all(isinstance(name, str) for name in value):
+        return False
+    return len(set(value)) == len(value) and all(shape(name) == "text" for name in value)
+
+
+def _are_named(items: Sequence[Any]) -> bool:
+    """Tell whether items are records below the names of their columns."""
+    if len(items) < 2 or not _are_names(items[0]) or not all(_is_array(item, len(items[0])) for item in items):
+        return False
+    return is_header(items[0], [[cell if isinstance(cell, str) else "" for cell in item] for item in items[1:LOOK]])
+
+
+def _flat(fields: _Fields, before: str = "") -> Iterator[tuple[str, Any]]:
+    """Yield the names and values of an object, those of one inside it after its name."""
+    for name, value in fields:
+        if isinstance(value, _Fields) and value:
+            yield from _flat(value, f"{before}{name}.")
+        else:
+            yield before + name, value
 
 
 def _compact(value: Any) -> str:

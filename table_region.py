@@ -24,7 +24,7 @@ from record_proof import Row, Rows, same_cells
 from table_query import DataLoadError
 
 __all__ = ["LOOK", "Ledger", "Region", "Shaped", "TYPED", "column_kinds", "column_names", "filled", "find_region",
-           "is_named", "is_page_line", "is_pair", "is_ruler", "joined_header", "quoted"]
+           "is_header", "is_named", "is_page_line", "is_pair", "is_ruler", "joined_header", "quoted"]
 
 TYPED = ("number", "date")
 _KINDS = (*TYPED, "text")

@@ -414,13 +414,24 @@ class OtherFormsTest(unittest.TestCase):
              [(1, "nested value"), (2, "not an object")]),
             ('{"a": 1}\n\n{"a": 2\n{"a": 3, "a": 4}\n', (["a"], [["1"], ["4"]]),
              [(3, "not JSON"), (4, "duplicate name")]),
+            ('{"status": "ok", "data": [{"id": 1}, {"id": 2}]}', (["id"], [["1"], ["2"]]), [(1, "wrapped")]),
+            ('{"answer":\n{"page": 1, "rows": [{"id": 1}]}}', (["id"], [["1"]]), [(1, "wrapped")]),
+            ('{"names": ["id", "n"], "rows": [[1, 5], [2, null]]}', (["id", "n"], [["1", "5"], ["2", ""]]),
+             [(1, "wrapped")]),
+            ('{"id": [1, 2], "n": [5, 6]}', (["id", "n"], [["1", "5"], ["2", "6"]]), []),
+            ('[["id", "n"], [1, 5], [2, 6]]', (["id", "n"], [["1", "5"], ["2", "6"]]), []),
+            ('[{"id": 1, "pay": {"sum": 5, "in": {"EUR": true}}}, {"id": 2, "pay": {}}]',
+             (["id", "pay.sum", "pay.in.EUR", "pay"], [["1", "5", "true", ""], ["2", "", "", "{}"]]),
+             [(1, "nested value")]),
         ]
         for text, table, problems in cases:
             with self.subTest(text):
                 self.assertEqual((table_of(text + "\n"), kinds_of(text + "\n")), (table, problems))
 
     def test_json_that_is_no_table(self) -> None:
-        for text in ('{"a":\n1}', "[1, 2]\n", '[{"a": 1}, {\n', "[" * 100_000 + "\n", '{"a": 1]\n{' * 3):
+        several = '{"orders": [{"a": 1}], "people": [{"b": 2}]}'
+        rows = '[["Rome", 1], ["Oslo", 2]]'
+        for text in (several, rows, '{"a":\n1}', "[1, 2]\n", '[{"a": 1}, {\n', "[" * 100_000 + "\n", '{"a": 1]\n{' * 3):
             with self.subTest(text[:20]), self.assertRaises(DataLoadError):
                 read_table(text)
 
