@@ -505,11 +505,16 @@ class Vocabulary:
             if end and not (level == CONTAINED and self._is_head_of_state(phrase, column)):
                 found.append(ColumnMention(end, column, level))
                 told = phrase[-1:] == name_words(column)[-1:] and named_as_count(column)       # of a household
-                if end < len(tokens) and not (told and tokens[end].stem == "size") and self._is_tail(
+                named = end < len(tokens) and level == CONTAINED and self._is_a_name(tokens[end].stem)
+                if end < len(tokens) and not named and not (told and tokens[end].stem == "size") and self._is_tail(
                         tokens[end].stem, column):
                     found.append(ColumnMention(end + 1, column, level + TAIL_DROPPED))
         dates = self._dates_done(tokens, place)
         return [mention for mention in found if not dates or mention.end > place + 1] + dates
+
+    def _is_a_name(self, word: str) -> bool:
+        """Return whether a column is called so: "2023 value" is no part of 2023_qty beside a column Value."""
+        return any(name_words(column) == (word,) for column in self.table.names)
 
     def _dates_done(self, tokens: Sequence[Token], place: int) -> list[ColumnMention]:
         """Return the columns of "date paid", where a verb says which date is meant: paid_on, and not the order_date."""
