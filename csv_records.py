@@ -36,6 +36,7 @@ BROKEN = "broken quotes"
 SMALLEST = 1 << 16      # characters: of a shorter text every record is read at once
 LEAST_PROVEN, MOST_PROVEN = 1 << 11, 1 << 17    # characters: what is worked on stays in the processor's cache
 _LONG_RECORD = 50
+_FEW_LINES = 4          # each of which prose may fill with as many delimiters as a record has
 REPAIR_BUDGET = 500_000
 _USUAL_DELIMITERS = ",;\t|"
 _UNUSUAL_DELIMITERS = " :^~#&*!/\x01\x1e\x1f"
@@ -324,7 +325,8 @@ class _Reader:
             cells = self._strict(self.text[self.start:stop].rstrip("\r\n")) if stop else None
             lines = list(io.StringIO(self.text[self.start:stop], newline="")) if cells is not None else []
             alike = self._lines_alike(lines)
-            if cells is not None and (self.width < 3 or alike not in ("number", "date")):
+            hidden = alike in ("number", "date") or (alike and len(lines) > _FEW_LINES)
+            if cells is not None and (self.width < 3 or not hidden):
                 if alike or len(lines) > _LONG_RECORD or self._holds_records(cells, row):
                     self.flaws[row] = "long record", f"one record of {len(lines)} lines: {shown(body)}"
                 return cells, stop, len(lines)

@@ -191,6 +191,12 @@ class RecordsTest(unittest.TestCase):
         records = read_records("\n".join(lines), Dialect(), 4)
         self.assertEqual(list(records.rows), [line.split(",") for line in lines])
         self.assertEqual(sorted(records.flaws), [1, 4])
+        lines = ["a,b,c", 'u,"x,3', *(f"{name},y,{place}" for place, name in enumerate("vwxyz")), 'z,y",5', "w,y,8"]
+        records = read_records("\n".join(lines), Dialect(), 3)
+        self.assertEqual(list(records.rows), [line.split(",") for line in lines])
+        self.assertEqual(sorted(records.flaws), [1, 7])
+        prose = read_records('a,b,c\n1,"Dear all, hello\nand good, bye",x\n', Dialect(), 3)
+        self.assertEqual(list(prose.rows)[1:], [["1", "Dear all, hello\nand good, bye", "x"]])
 
     def test_a_line_that_cannot_be_read_in_one_way_is_left_out(self) -> None:
         for line in ('1"x, y",2,3,4', '"1,2",3,4,"5'):
