@@ -19,12 +19,13 @@ from typing import Any, NamedTuple, Optional, Union, overload
 from cell_types import Hints, Typed, infer_spellings, written
 from column_evidence import LARGE, Codes, SpelledCells, numbered, smallest_array, spell, tally
 from load_report import LoadReport
-from table_query import SchemaError, as_seen, fold, nearest
+from table_query import SchemaError, fold, nearest
 
 __all__ = ["Column", "Rows", "Table", "WORDLESS", "as_table", "by_row", "title"]
 
 BYTE_ORDER = 1 if sys.byteorder == "little" else -1
 MOST_PAGES = 8             # of codes of two bytes: more are looked up one by one in less time
+_STAND_INS = (99, 999, 9999, 99999)
 _DOTTED_DATE = re.compile(r"\s*\d{1,2}\.\d{1,2}\.\d")
 WORDLESS = "0123456789 .,:;+-/%$'\"()"      # what numbers and dates are written with
 
@@ -103,6 +104,19 @@ class Column:
     def lowest(self) -> Any:
         """The lowest number, zero where the column has none; cells that are no numbers are left aside."""
         return min((label for label in self.labels if not isinstance(label, str)), default=0)
+
+    @cached_property
+    def stand_in(self) -> Optional[str]:
+        """The value that programs write for none: -999 where all others are above -100, or a day of the year 9999."""
+        values = [value for value in self.by_spelling.values if value is not None]
+        if self.kind in ("date", "datetime"):
+            return max((str(value)[:10] for value in values if value.year == 9999), default=None)
+        unit = 10 ** self.scale
+        low = min(values, default=0) if self.kind == "number" else 0
+        if low >= 0 or low % unit or -low // unit not in _STAND_INS:
+            return None
+        others = [value for value in values if value > low]
+        return str(low // unit) if len(others) > 1 and min(others) * 10 > low else None
 
     def stream(self) -> tuple[Iterable[Any], Sequence[Any]]:
         """Return the values to be read once, and an empty sequence to keep some in: they need not all be kept."""
@@ -265,15 +279,14 @@ def _merge(spelled: SpelledCells, keys: Sequence[Any], shown: Callable[[str], st
     """Return the spelled cells by value: those with one key are one value, under its most frequent spelling."""
     places = numbered((key for key in keys if key is not None) if None in keys else keys)
     if len(places) == len(keys):
-        return Encoded(spelled.codes, [as_seen(shown(cell)) for cell in spelled.spellings], places, [])
+        return Encoded(spelled.codes, list(map(shown, spelled.spellings)), places, [])
     codes = smallest_array(spelled.expand([places.get(key, -1) for key in keys]), -1, len(places))
     spellings: list[Counter[str]] = [Counter() for _ in places]
     for key, spelling, times in zip(keys, spelled.spellings, spelled.times):
         if key is not None:
             spellings[places[key]][shown(spelling)] += times
     ranked = [[spelling for spelling, _ in found.most_common()] for found in spellings]
-    labels = [as_seen(names[0]) for names in ranked]
-    return Encoded(codes, labels, places, [names for names in ranked if len(names) > 1])
+    return Encoded(codes, [names[0] for names in ranked], places, [names for names in ranked if len(names) > 1])
 
 
 def _pick(values: Sequence[Any], rows: Sequence[int]) -> Any:

@@ -10,6 +10,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from typing import Callable, Optional
 
@@ -19,7 +20,7 @@ from number_cells import CURRENCIES, UNITS
 from question_words import name_words
 from table_query import fold
 
-__all__ = ["left_out_below", "telling_columns", "unlike_amounts"]
+__all__ = ["is_cut_short", "left_out_below", "telling_columns", "unlike_amounts"]
 
 MOST_UNITS = 40         # different cells of a column of units
 CURRENCY_NAMES = frozenset("currency curr ccy w\u00e4hrung waehrung devise moneda valuta".split())
@@ -27,6 +28,7 @@ UNIT_NAMES = frozenset("unit uom einheit unit\u00e9 unidad".split())
 SUMS = frozenset("amount value sum total betrag montant importe debit credit balance".split())
 AMOUNTS = frozenset("amount value quantity qty size weight volume menge stock consumption usage reading result".split())
 SIDES = tuple(map(frozenset, (("dr", "cr"), ("d", "c"), ("debit", "credit"), ("s", "h"), ("soll", "haben"))))
+_SHORTENED = re.compile(r"\s*\d(?:\.\d{1,5})?E\+1\d\s*")
 
 
 def _tells_currencies(column: Column, labels: Sequence[str]) -> bool:
@@ -80,6 +82,15 @@ def _is_told(table: Table, name: str, kind: str) -> bool:
     numbers = [other.name for other in table.columns if other.kind == "number"]
     told = [other for other in numbers if words & {*name_words(other)} or (kind != "unit" and is_money(other))]
     return name in (told or (numbers if len(numbers) == 1 else ())) and not says_currency(name)
+
+
+def is_cut_short(column: Column) -> bool:
+    """Return whether a column has labels, or nothing but numbers, as spreadsheets show those of 12 digits and more."""
+    cells = [cell for cell in column.spelled.spellings if "E+1" in cell]
+    if not cells or column.kind not in ("identifier", "number"):
+        return False
+    alone = len(cells) == len(list(filter(None, column.spelled.spellings)))
+    return (alone or column.kind == "identifier") and all(map(_SHORTENED.fullmatch, cells))
 
 
 def left_out_below(table: Table) -> Optional[str]:

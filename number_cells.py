@@ -198,6 +198,9 @@ _LIST_MARK = re.compile(rb" *\( ?[~0]+ ?\) *")              # what (1) is where 
 _YEAR = re.compile("0000")                                  # what a minus may leave open: 2013-
 _AMOUNT = re.compile(rb"-?~0{4,}[.,]00-?")                  # padded to a fixed width, of two decimals: no code
 _CUT_SHORT = re.compile(rb"[~0]+(?:[.,]0+)? ?([KMB])")       # what 1.2K and 3M are where they stand side by side
+_DATE_NAME = re.compile(r"(?<![^\W_])(?:date|datum|fecha|timestamp)(?![^\W_])|(?-i:(?<=[a-z])Date\b)|_at$", re.I)
+_COUNTED_DATES = ((30_000, 60_000), (10 ** 9, 21 * 10 ** 8), (10 ** 12, 21 * 10 ** 11))     # days, (milli)seconds
+_DAY_IN_DIGITS = re.compile(r"(?:0?[1-9]|[12]\d|3[01])(?:0[1-9]|1[0-2])(?:19|20)\d\d")
 _PHONE = re.compile(rb" *\+0{8,} *")
 _CLOCK = re.compile(r"\d:\d\d")
 
@@ -215,7 +218,8 @@ def read_numbers(evidence: Evidence) -> Optional[Reading]:
         return _identifiers(evidence, label, scale)
     unit, mixed = _units(evidence, choice.forms, values)
     why = "cells are numbers" + (f" in {unit}" if unit else "") + choice.remark
-    return Reading("number", why, evidence.cells, values, scale, unit, mixed or choice.doubt, decimal=choice.decimal)
+    doubt = mixed or choice.doubt or _date_doubt(evidence, values, scale)
+    return Reading("number", why, evidence.cells, values, scale, unit, doubt, decimal=choice.decimal)
 
 
 class _Choice(NamedTuple):
@@ -352,6 +356,18 @@ def _why_label(evidence: Evidence, forms: Mapping[bytes, NumberForm]) -> Optiona
     if all(form.bare for form in forms.values()) and min(lengths) >= SHORTEST_LABEL and max(lengths) > LONGEST_QUANTITY:
         return "cells are long strings of digits"
     return "cells are phone numbers" if all(map(_PHONE.fullmatch, forms)) else None
+
+
+def _date_doubt(evidence: Evidence, values: Sequence[Optional[int]], scale: int) -> Optional[str]:
+    """Return that numbers of a column named as dates may be days or seconds that a program counts, or 15012024."""
+    numbers = [value for value in values if value is not None] if _DATE_NAME.search(evidence.name) else []
+    if not numbers:
+        return None
+    low, high = min(numbers), max(numbers)
+    counted = any(first * 10 ** scale <= low and high < stop * 10 ** scale for first, stop in _COUNTED_DATES)
+    if counted or (scale == 0 and all(map(_DAY_IN_DIGITS.fullmatch, map(str, numbers)))):
+        return f"numbers such as {evidence.cells[0].strip()!r} may be dates as a program keeps them: write them out"
+    return None
 
 
 def _numbers_parts(evidence: Evidence, forms: Mapping[bytes, NumberForm]) -> bool:

@@ -54,7 +54,8 @@ def run(query: Query, rows: Rows, label: str = "") -> GroundTruth:
     notes = list(_merged_notes(query, table))
     answer = (_aggregate if query.measures or query.group_by else _select)(query, table, mask, notes)
     skipped, examples = _skipped(query, table, mask)
-    notes += [*_missing_notes(query, table, mask), *([] if matched else ["no row matches"])]
+    notes += [*_stand_in_notes(query, table), *_missing_notes(query, table, mask)]
+    notes += [] if matched else ["no row matches"]
     return GroundTruth(query, answer, label, len(table), matched, skipped, examples, tuple(notes),
                        (time.perf_counter() - started) * 1000)
 
@@ -299,6 +300,15 @@ def _skipped(query: Query, table: Table, mask: Optional[Mask]) -> tuple[int, tup
     gaps = [(row, column) for column in columns for row in _places(mask, table) if not column.present[row]]
     examples = [f"row {row + 1}: {column.cells[row]!r}" for row, column in gaps[:MOST_EXAMPLES]]
     return len({row for row, _ in gaps}), tuple(examples)
+
+
+def _stand_in_notes(query: Query, table: Table) -> Iterator[str]:
+    """Yield the values of measured or ranked columns that programs write where there is none: -999, 9999-12-31."""
+    measured = [measure.column for measure in _measures(query) if AGGREGATES[measure.aggregate].takes]
+    ranked = [order.by for order in query.order if isinstance(order.by, str)]
+    for column in map(table.column, dict.fromkeys(filter(None, [*measured, *ranked]))):
+        if column.stand_in is not None:
+            yield f"{column.name}: {column.stand_in} may stand for none"
 
 
 def _missing_notes(query: Query, table: Table, mask: Optional[Mask]) -> Iterator[str]:

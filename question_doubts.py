@@ -26,7 +26,7 @@ from column_traits import (
 )
 from csv_table import Column, Table
 from date_columns import date_columns
-from doubtful_columns import left_out_below, telling_columns, unlike_amounts
+from doubtful_columns import is_cut_short, left_out_below, telling_columns, unlike_amounts
 from query_engine import matching_rows, run
 from question_draft import Draft, Unclear, Unfit, is_level
 from question_lexicon import (
@@ -114,6 +114,11 @@ def doubt(query: Query, words: Vocabulary, tokens: Sequence[Token]) -> Optional[
 def _unlike(query: Query, table: Table) -> Iterator[str]:
     """Yield why numbers of several units, or rows of a group that only its first row names, would be taken together."""
     keys = [key.column for key in query.group_by]
+    told_apart = [*keys, *(test.column for test in _tests(query)),
+                  *(measure.column for measure in _measures(query) if measure.aggregate == "count_distinct")]
+    for name in filter(None, told_apart):
+        if is_cut_short(table.column(name)):
+            yield f"a spreadsheet has shortened numbers of {name!r}: several may read the same"
     adding = [(measure.column, measure.part) for measure in _measures(query) if AGGREGATES[measure.aggregate].takes]
     adding += [(order.by, ()) for order in query.order if query.limit and isinstance(order.by, str)]
     for column, part in adding if telling_columns(table) else ():
@@ -121,7 +126,7 @@ def _unlike(query: Query, table: Table) -> Iterator[str]:
         if unlike:
             yield unlike
     for first in table.names[:1]:
-        if first in (*keys, *(test.column for test in _tests(query))) and first == left_out_below(table):
+        if first in told_apart and first == left_out_below(table):
             yield f"rows without a {first!r} may belong to the one above: fill them in the file"
 
 

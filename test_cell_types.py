@@ -194,6 +194,17 @@ class Numbers(unittest.TestCase):
         self.assert_numbers(["100-", "2000", "1500-"], [-100, 2000, -1500])
         self.assertEqual(infer("open", ["2013-", "2014-", "2015"]).kind, "text")
 
+    def test_numbers_that_may_be_dates(self) -> None:
+        for name, cells, doubted in (
+            ("Date", ["45292", "45323.5", ""], True), ("created_at", ["1704067200", "1704153600"], True),
+            ("orderDate", ["1704067200000"], True), ("Datum", ["15012024", "1022024"], True),
+            ("Date", ["2019", "2020"], False), ("update", ["45292"], False), ("Date", ["15132024", "15012024"], False),
+            ("Amount", ["45292", "45323"], False), ("candidates", ["45292"], False),
+        ):
+            with self.subTest(name=name, cells=cells):
+                typed = infer(name, cells)
+                self.assertEqual((typed.kind, "may be dates" in str(typed.refused)), ("number", doubted))
+
     def test_magnitudes_side_by_side(self) -> None:
         self.assert_numbers(["1.2K", "3.4M", "950"], [1200, 3400000, 950])
         self.assert_numbers(["1,5 Mio. \u20ac", "2 Mrd. \u20ac", "3 Tsd. \u20ac"], [1500000, 2 * 10 ** 9, 3000])

@@ -374,15 +374,22 @@ class Groups(unittest.TestCase):
         self.assertEqual(truth.notes, ("k: 'A', 'a' taken as one value", "1 group without a value left out"))
         self.assertEqual(truth.rows_skipped, 2)
 
+    def test_values_that_stand_for_none_are_said(self) -> None:
+        for cells, noted in ((["12.5", "-999", "13.5"], "-999"), (["12", "-9999", "-40"], "-9999"),
+                             (["1", "-99", "2"], "-99"),
+                             (["12", "-999", "-500"], None), (["12", "-998", "1"], None), (["-999", "12"], None),
+                             (["2024-01-05", "9999-12-31"], "9999-12-31"), (["2024-01-05", "2099-12-31"], None)):
+            with self.subTest(cells):
+                truth = run(Query((Measure("max", "x"),)), Table(["x"], [cells]))
+                self.assertEqual(truth.notes, (f"x: {noted} may stand for none",) if noted else ())
+
     def test_labels_that_look_alike_are_one(self) -> None:
-        for one, other, label in (("Oslo", "Oslo\u200b", "Oslo"), ("New  York", "New York", "New York"),
-                                  ("Malme\u0301", "Malm\u00e9", "Malm\u00e9"),
-                                  ("O\u2019Fallon", "O'Fallon", "O\u2019Fallon"),
-                                  ("New\u00a0York", "New York", "New York")):
-            with self.subTest(label):
+        for one, other in (("Oslo", "Oslo\u200b"), ("New  York", "New York"), ("Malme\u0301", "Malm\u00e9"),
+                           ("O\u2019Fallon", "O'Fallon"), ("New\u00a0York", "New York")):
+            with self.subTest(other):
                 table = Table(["k", "x"], [[one, other, "z"], ["1", "2", "3"]])
                 truth = run(Query((Measure("sum", "x"),), group_by=(Key("k"),)), table)
-                self.assertEqual(truth.answer, [(label, 3), ("z", 3)])
+                self.assertEqual(truth.answer, [(one, 3), ("z", 3)])
                 self.assertEqual(truth.notes, (f"k: {one!r}, {other!r} taken as one value",))
                 for said in (one, other):
                     self.assertEqual(run(Query((COUNT,), where=(Filter("k", "eq", said),)), table).answer, 2)

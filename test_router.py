@@ -546,6 +546,20 @@ class TestValues(unittest.TestCase):
                 answer = QueryRouter(table).route(question).answer
                 self.assertEqual(getattr(answer, "reason", None) or getattr(answer, "answer", None), expected)
 
+    def test_numbers_that_a_spreadsheet_cut_short(self) -> None:
+        refused = "a spreadsheet has shortened numbers of {!r}: several may read the same"
+        for name, cells, question, expected in (
+            ("barcode", ["4.00638E+12", "4.00638E+12", "4"], "how many different barcodes", refused.format("barcode")),
+            ("parcel", ["1.2346E+17", "9.87E+15", ""], "how many different parcels", refused.format("parcel")),
+            ("barcode", ["4.00638E+12", "4.00638E+12", "4"], "total qty", 9),
+            ("parcel", ["1.2346E+17", "5", "7"], "how many different parcels", 3),
+            ("parcel", ["1.2E+5", "5", "7"], "how many different parcels", 3),
+        ):
+            with self.subTest(question, cells=cells):
+                table = Table([name, "qty"], [cells, ["2", "3", "4"]], name="orders")
+                answer = QueryRouter(table).route(question).answer
+                self.assertEqual(getattr(answer, "reason", None) or getattr(answer, "answer", None), expected)
+
     def test_names_left_out_below_the_first_row_of_a_group(self) -> None:
         cities, sales = ["Oslo", "Bergen", "Rome", "Pisa"], ["10", "20", "30", "40"]
         doubted = "rows without a 'region' may belong to the one above: fill them in the file"
