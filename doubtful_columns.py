@@ -28,6 +28,7 @@ UNIT_NAMES = frozenset("unit uom einheit unit\u00e9 unidad".split())
 SUMS = frozenset("amount value sum total betrag montant importe debit credit balance".split())
 AMOUNTS = frozenset("amount value quantity qty size weight volume menge stock consumption usage reading result".split())
 SIDES = tuple(map(frozenset, (("dr", "cr"), ("d", "c"), ("debit", "credit"), ("s", "h"), ("soll", "haben"))))
+CARDS = frozenset("card payment method tender".split())        # those of credit and of debit
 _SHORTENED = re.compile(r"\s*\d(?:\.\d{1,5})?E\+1\d\s*")
 
 
@@ -41,8 +42,8 @@ def _tells_units(column: Column, labels: Sequence[str]) -> bool:
     return not UNIT_NAMES.isdisjoint(name_words(column.name)) and known * 2 >= len(labels)
 
 
-def _tells_sides(_: Column, labels: Sequence[str]) -> bool:
-    return frozenset(map(fold, labels)) in SIDES
+def _tells_sides(column: Column, labels: Sequence[str]) -> bool:
+    return frozenset(map(fold, labels)) in SIDES and CARDS.isdisjoint(name_words(column.name))
 
 
 _KINDS: dict[str, Callable[[Column, Sequence[str]], bool]] = {

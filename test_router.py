@@ -532,6 +532,7 @@ class TestValues(unittest.TestCase):
         stock = Table(["item", "quantity", "unit"], [["Flour", "Sugar"], ["2.5", "500"], ["kg", "g"]], name="stock")
         book = Table(["text", "amount", "DR/CR"], [["Rent", "Pay"], ["700", "2500"], ["DR", "CR"]], name="entries")
         signed = Table(["text", "amount", "DR/CR"], [["Rent", "Pay"], ["-700", "2500"], ["DR", "CR"]], name="entries")
+        cards = Table(["client", "amount", "card type"], [["A", "B"], ["7", "5"], ["Credit", "Debit"]], name="bills")
         rooms = Table(["room", "amount", "unit"], [["A", "B"], ["7", "5"], ["North", "South"]], name="rooms")
         for table, question, expected in (
             (bills, "total amount", "'amount' is in EUR and USD: say which 'ccy'"),
@@ -540,7 +541,7 @@ class TestValues(unittest.TestCase):
             (bills, "total pieces", 9), (bills, "how many bills", 3),
             (stock, "total quantity", "'quantity' is in kg and g: say which 'unit'"),
             (book, "total amount", "'amount' has what is DR and CR without a sign: say which 'DR/CR'"),
-            (signed, "total amount", 1800), (rooms, "total amount", 12),
+            (signed, "total amount", 1800), (cards, "total amount", 12), (rooms, "total amount", 12),
         ):
             with self.subTest(question, names=table.names):
                 answer = QueryRouter(table).route(question).answer
