@@ -18,17 +18,18 @@ __all__ = [
     "EARNING", "EVENTS", "FLOW_WORDS", "FOLLOW_UP_ENDS", "FOLLOW_UP_OPENERS", "FULFILLED", "FUNCTION_WORDS",
     "HOW_ADJECTIVES", "INSIDE", "INTENSIVE", "IRREGULAR_PLURALS", "IRREGULAR_VERBS", "JOINING", "KEPT_IN",
     "LABELS", "LASTING", "LASTING_THINGS", "LASTS", "LATER", "LEAGUE", "LEAGUE_VERBS", "LEFT", "LEVELS", "LIFE",
-    "LISTING", "MADE", "MAGNITUDES", "MAKING", "MEASURED_BY", "MEASURED_IN", "MONEY", "MONEY_ROWS", "MONEY_WORDS",
-    "MOVES", "NAME_TAILS", "NAMING", "NAMING_A_KEY", "NEGATIONS", "NEITHER_SEX", "NOBODY", "NOT_ADDED",
-    "NOUNS_BESIDE", "NOUN_SYNONYMS", "NO_AGENTS", "NO_FACTS", "NO_SUPERLATIVES", "NUMBER_WORDS", "OF_AGE",
-    "ORDINALS", "OTHER_PERSONS", "OUTLAYS", "OWN_COSTS", "OWN_MEASURES", "OWN_VERBS", "PAID", "PAID_RATES",
-    "PARTICIPLES", "PARTS", "PART_WORDS", "PAST", "PAST_FORMS", "PERCENT_NAMES", "PERIODIC", "PERSONS",
-    "PLACE_WORDS", "PLACINGS", "POSSESSING", "POWER", "PREPOSITION_HINTS", "PRICES", "QUANTITIES",
+    "LISTING", "LIVING", "MADE", "MAGNITUDES", "MAKING", "MEASURED_BY", "MEASURED_IN", "MONEY", "MONEY_ROWS",
+    "MONEY_WORDS", "MOVES", "NAME_TAILS", "NAMING", "NAMING_A_KEY", "NEGATIONS", "NEITHER_SEX", "NOBODY",
+    "NOT_ADDED", "NOUNS_BESIDE", "NOUN_SYNONYMS", "NO_AGENTS", "NO_FACTS", "NO_SUPERLATIVES", "NUMBER_WORDS",
+    "OF_AGE", "ORDINALS", "OTHER_PERSONS", "OUTLAYS", "OWN_COSTS", "OWN_MEASURES", "OWN_VERBS", "PAID",
+    "PAID_RATES", "PARTICIPLES", "PARTS", "PART_WORDS", "PAST", "PAST_FORMS", "PERCENT_NAMES", "PERIODIC",
+    "PERSONS", "PLACE_WORDS", "PLACINGS", "POSSESSING", "POWER", "PREPOSITION_HINTS", "PRICES", "QUANTITIES",
     "QUANTITY_WORDS", "RELATIVE", "ROW_NOUNS", "SCALES", "SELLERS", "SEXES", "SINGLE", "SIZED", "SIZES", "SOLD",
     "SORTED", "SPACE", "SPANS", "SPELLINGS", "SPENDINGS", "SPENT", "SPENT_NOUNS", "STANDING", "STATES",
     "STATUS_PHRASES", "STOCKS", "STOCK_NAMES", "SUPERLATIVES_OF", "SUPERLATIVE_ADJECTIVES", "SYNONYMS",
-    "TAILS_OF_SUMS", "THING_SIZES", "TIERS", "TIME_UNITS", "TOTALS", "TRADED", "TRADING", "UNCOUNTED", "UNITS",
-    "UNIT_TAILS", "UNRANKED", "VALUE_SYNONYMS", "VERBS_OF", "WEEKDAY_NAMES", "WHOLES", "WON", "Tier",
+    "TAILS_OF_SUMS", "THING_SIZES", "TIERS", "TIME_UNITS", "TOLD_OF_ALL", "TOTALS", "TRADED", "TRADING",
+    "UNCOUNTED", "UNITS", "UNIT_TAILS", "UNRANKED", "VALUE_SYNONYMS", "VERBS_OF", "WEEKDAY_NAMES", "WHOLES",
+    "WON", "Tier",
 ]
 
 
@@ -342,6 +343,8 @@ STATES = frozenset(     # verbs that tell which rows are meant, where nothing is
     "available registered submitted rated sold assigned used taken spent processed received conducted produced "
     "enrolled hired opened released published created founded established provided offered included covered invested "
     "advised taught served attended shipped played bought purchased visited studied shared".split())
+LIVING = frozenset("live living available returning".split())      # which rows, before what they are
+TOLD_OF_ALL = frozenset("given listed recorded shown included covered stored placed located based named called".split())
 PARTICIPLES = frozenset(
     "begun born bought built given held left lit lost made paid run sent sold spent sunk taken taught won "
     "written".split())

@@ -14,6 +14,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any, NamedTuple
 
+from column_names import is_participle
 from column_traits import yes_value
 from question_assembly import assemble, of_own_date, of_twins
 from question_conditions import is_done_by, is_state
@@ -25,12 +26,14 @@ from question_lexicon import (
     CONTRACTED,
     DETERMINERS,
     FUNCTION_WORDS,
+    LIVING,
     PARTICIPLES,
     QUANTITY_WORDS,
     RELATIVE,
     SOLD,
     SPANS,
     STATES,
+    TOLD_OF_ALL,
 )
 from question_phrases import PATTERNS, Pattern
 from question_spans import Parse
@@ -218,10 +221,31 @@ def _says_something(parse: Parse, place: int, end: int) -> bool:
         return True
     if (end - place, parse.word(place + 1)) == (3, "value") and not _names_next(parse, end):
         return True
+    if _is_adjective(parse, place, end) or _is_counted_noun(parse, place, end):
+        return True
     in_use = (parse.word(place - 1), parse.word(place)) == ("in", "use")
     if in_use or (parse.word(end - 1) in STATES and _is_whole_predicate(parse, place, end)):
         return True
     return end == place + 1 and (parse.quantifies(place) or _names_something(parse, place))
+
+
+def _is_adjective(parse: Parse, place: int, end: int) -> bool:
+    """Return whether a verb or adjective says of which rows something is asked: "living laureates", "hired tools"."""
+    word = parse.word(place)
+    if end != place + 1 or word in TOLD_OF_ALL or not (word in LIVING or is_participle(word)):
+        return False
+    if parse.word(place - 1) in AUXILIARIES:
+        return False            # those who "have made" them
+    first = parse.word(place - 1) in ("", "many", "of", "list", "show", "any", *DETERMINERS)
+    return bool(parse.rows_at(end) or (first and parse.values_at(end)))
+
+
+def _is_counted_noun(parse: Parse, place: int, end: int) -> bool:
+    """Return whether a plural that is noise as a verb is what is counted: "how many offers"."""
+    before, token = (parse.word(place - 2), parse.word(place - 1)), parse.tokens[place]
+    counted = before in (("how", "many"), ("number", "of"), ("count", "of"))
+    plural = token.word != token.stem and token.word not in FUNCTION_WORDS and token.stem != "kind"
+    return counted and end == place + 1 and plural
 
 
 def _names_next(parse: Parse, place: int) -> bool:

@@ -1516,6 +1516,7 @@ GROUPS_SAID_BRIEFLY = (
         ("weight by dog",), ("top 2 dogs by weight",), ("stays by dog", [("Rex", 2), ("Fido", 1)]), ("fees by dog",),
     )),
 )
+LAUREATES = ("laureates", "laureate sex died work", ("Ann F 1990 Poet", "Bob M  Novelist", "Cid M 2001 Poet"))
 STOCK_ROOM = ("products", "product category stock reorder_level cost price last_sold last_ordered", (
     "Desk Wood 4 5 100.5 200 2024-03-01 2024-02-01", "Lamp Light 12 6 20 18.99 2024-03-05 2024-03-06",
     "Chair Wood 3 3 50 80 2024-01-09 2024-02-20", "Shelf Wood 0 2 30 45.5  2024-03-02"))
@@ -1607,6 +1608,11 @@ OF_MONTHS = (
 SAID_BRIEFLY = (*OF_MONTHS, *GROUPS_SAID_BRIEFLY, *OF_COUNTRIES_AND_LABELS, *IN_ORDER_AND_TWICE,
                 *ROWS_IN_EVERYDAY_WORDS, *WHO_AND_WHAT_WAS_DONE)
 ANSWERED: tuple[tuple[Any, tuple[tuple[Any, ...], ...]], ...] = (
+    (LAUREATES, (
+        ("how many laureates", 3), ("how many laureates are there", 3), ("women", [("Ann", "F", 1990, "Poet")]),
+        ("living laureates",), ("living women",), ("how many offers",), ("how many returned laureates",),
+        ("how many offers are there",), ("returning laureates",), ("available laureates",),
+    )),
     (STOCK_ROOM, (
         ("which products have stock below reorder level", ["Desk", "Shelf"]),
         ("products at or below their reorder level", ["Desk", "Chair", "Shelf"]),
