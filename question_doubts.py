@@ -11,7 +11,7 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence, Set
-from itertools import permutations
+from itertools import chain, permutations
 from typing import Any, Optional
 
 from column_names import doing_forms, is_participle, is_superlative, may_be_persons
@@ -49,6 +49,7 @@ from question_values import MOST_INDEXED_LABELS
 from question_vocabulary import Vocabulary, label_columns
 from question_words import Token, name_words, singular, stems
 from row_filters import validate_dates
+from summary_rows import row_label
 from table_query import (
     AGGREGATES,
     DATE_PARTS,
@@ -86,13 +87,7 @@ COUNTED = re.compile(_BETWEEN % "([-")      # Jordan-Toyota may be another team 
 
 def doubt(query: Query, words: Vocabulary, tokens: Sequence[Token]) -> Optional[str]:
     """Return why the query is not what was asked: a row that sums up others, a value no cell has; else None."""
-    if words.summaries:
-        matched = matching_rows(query.where, words.table)
-        summed = sorted(words.summaries.intersection(matched))
-        if summed and len(matched) > len(summed):
-            called = next(cell for cell in words.table[summed[0]].values() if cell)
-            return f"row {summed[0] + 1}, {called!r}, sums up others and would count as one of them"
-    mixed = next(sums_among(query, words), None) or next(_unlike(query, words.table), None)
+    mixed = next(chain(sums_among(query, words), _summed_up(query, words), _unlike(query, words.table)), None)
     if mixed:
         return mixed
     years = {*year_columns(words.table)}.intersection(query.columns())
@@ -128,6 +123,25 @@ def _unlike(query: Query, table: Table) -> Iterator[str]:
     for first in table.names[:1]:
         if first in told_apart and first == left_out_below(table):
             yield f"rows without a {first!r} may belong to the one above: fill them in the file"
+
+
+def _summed_up(query: Query, words: Vocabulary) -> Iterator[str]:
+    """Yield that a row which sums up others would be taken with them, where it has a number that is asked for."""
+    taken = {measure.column for measure in _measures(query)}
+    compared = {order.by for order in query.order if query.limit and isinstance(order.by, str)}
+    compared |= {test.column for test in _tests(query) if test.op in RANGED}
+    columns = [words.table.column(name) for name in sorted(filter(None, taken | compared))]
+    totals = {row: column.name for column in columns for row in (words.total_in(column.name),) if row is not None}
+    summaries = words.summaries.union(totals)
+    matched = matching_rows(query.where, words.table) if summaries else ()
+    summed = sorted(summaries.intersection(matched))
+    if query.measures and None not in taken:
+        summed = [row for row in summed if any(column.values[row] is not None for column in columns)]
+    if summed and len(matched) > len(summed):
+        what = f"has the sum of all others in {totals[summed[0]]!r}" if summed[0] not in words.summaries else (
+            "sums up others")
+        called = row_label(words.table[summed[0]].values())
+        yield f"row {summed[0] + 1}, {called!r}, {what} and would count as one of them"
 
 
 def sums_among(query: Query, words: Vocabulary) -> Iterator[str]:

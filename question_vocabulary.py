@@ -16,7 +16,7 @@ from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from copy import copy
 from functools import cached_property
-from typing import NamedTuple, Optional
+from typing import NamedTuple, Optional, cast
 
 from column_names import (
     counted_forms,
@@ -96,8 +96,8 @@ from question_words import (
     singular,
     stems,
 )
+from summary_rows import stands_apart, sum_of_others, summing_rows
 from table_query import SchemaError, fold
-from table_reader import LAST_ROWS, is_summary, kept_summaries
 
 __all__ = ["ColumnMention", "RowsMention", "Vocabulary", "label_columns"]
 
@@ -604,11 +604,15 @@ class Vocabulary:
     @cached_property
     def summaries(self) -> frozenset[int]:
         """The places of the rows that sum up others."""
-        size = len(self.table)
-        few = [list(row.values()) for row in self.table[max(0, size - LAST_ROWS):]]
-        if not any(map(is_summary, few)):
-            return frozenset()
-        return frozenset(kept_summaries(list(zip(*(column.cells for column in self.table.columns)))))
+        return frozenset(summing_rows(self.table, self.wholes))
+
+    def total_in(self, column: str) -> Optional[int]:
+        """Return the row that has the sum of all others in the column; None where there is none."""
+        key = sum_of_others, column
+        if key not in self.table.derived:
+            row = sum_of_others(self.table.column(column))
+            self.table.derived[key] = row if row is not None and stands_apart(row, self.table) else None
+        return cast(Optional[int], self.table.derived[key])
 
     @cached_property
     def wholes(self) -> dict[str, list[str]]:
@@ -619,7 +623,7 @@ class Vocabulary:
     def without_wholes(self) -> Vocabulary:
         """The same words, blind to rows that sum up others: for parts of questions, of which nothing is computed."""
         blind = copy(self)
-        blind.wholes = {}
+        blind.summaries, blind.wholes = self.summaries, {}
         return blind
 
     @cached_property

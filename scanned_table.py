@@ -39,6 +39,7 @@ from forked_workers import in_parallel, usable_workers
 from lazy_table import RowSource, likely_columns, table_of
 from load_report import Dialect
 from record_proof import OddError, Part, Proof, Rows, Run, as_lines, lone_cells, may_hold
+from summary_rows import NEIGHBOURS, may_sum_up
 from table_query import DataLoadError
 from table_reader import Loaded, LoadOptions, loaded, read_table, shape_table
 from table_region import Shaped, filled, is_page_line
@@ -134,6 +135,7 @@ def find_layout(path: Union[str, os.PathLike[str]]) -> Layout:
         return Layout(path, state, dialect.delimiter.encode(), width, begin, b"", found, False)
     end = read_table(header + tail, delimiter=dialect.delimiter, quote='"', header=True)
     is_plain = _is_plain(end) and end.report.dialect == dialect and filled(end.rows[-1]) > min(2, width - 1)
+    is_plain = is_plain and not may_sum_up(end.rows[-NEIGHBOURS - 1:])
     return Layout(path, state, dialect.delimiter.encode(), width, begin, header[begin:], found, is_plain)
 
 

@@ -23,11 +23,11 @@ from contextlib import contextmanager
 from functools import cached_property
 from typing import Any, NamedTuple, Optional, Union
 
-from cell_types import infer
 from csv_records import BROKEN, Records, find_dialect, read_records, shape, usual_width
 from json_input import read_json
 from load_report import NOT_ASKED_FOR, Dialect, LoadReport, Problem, condensed
 from record_proof import Rows, Run
+from summary_rows import left_out
 from table_query import DataLoadError
 from table_region import (
     LOOK,
@@ -48,16 +48,12 @@ from table_region import (
 )
 from text_input import UNPACKED_LIMIT, Decoded, Source, decode, read_content, readable, refuse_markup
 
-__all__ = [
-    "LAST_ROWS", "LoadOptions", "Loaded", "is_summary", "kept_summaries", "loaded", "read_table", "shape_table",
-]
+__all__ = ["LoadOptions", "Loaded", "loaded", "read_table", "shape_table"]
 
 Header = Union[None, bool, int, Sequence[str]]
 
 _WORKBOOK = b"PK\x03\x04"
 _FEW = 20
-LAST_ROWS = 4       # at the end of a table
-_SUMMARY = re.compile(r"((grand |sub-?)?totals?|(grand )?sum|overall|gesamt\w*|summe|somme|suma|average|mean)\b", re.I)
 _NOTE = re.compile(r"\W*(sources?|notes?|footnotes?|generated|exported|copyright|legend|disclaimer)\b|[\u00a9*]", re.I)
 
 
@@ -233,8 +229,9 @@ def _fitted_rows(ledger: Ledger, region: Region, names: list[str]) -> Rows:
     """Return the records of the region with as many cells as `names`; DataLoadError where most do not fit."""
     odd, stop = _before_another_table(ledger, region)
     stop = _before_notes(ledger, region.body, stop, len(names))
-    stop = _before_summaries(ledger, region.body, stop)
+    inside, stop = _summaries(ledger, region.body, stop)
     rows = ledger.rows.between(region.body, stop)
+    odd.update(inside)
     if odd or ledger.flaws or any(width != len(names) for width, _ in rows.widths()):
         return _Fitter(ledger, odd, names, region.body).fitted(stop)
     return rows
@@ -317,73 +314,16 @@ def _is_note(ledger: Ledger, body: int, place: int, end: int) -> bool:
     return typed and not any(filled(row) == 1 for row in above)
 
 
-def _before_summaries(ledger: Ledger, body: int, stop: int) -> int:
-    """Return where the records end and rows of totals or averages begin, of which one agrees with the records."""
-    end = stop
-    while end > max(body + 1, stop - LAST_ROWS) and is_summary(ledger.rows[end - 1]):
-        end -= 1
-    if any(_agrees(ledger.rows.between(body, end), ledger.rows[place]) for place in range(end, stop)):
-        for place in range(end, stop):
-            ledger.leave_out(place, place + 1, "total", "that sums up the others")
-        return end
-    for place in range(end, stop):
-        ledger.say(place, "total?", f"kept, since no column adds up to it: {quoted(ledger.rows[place])}")
-    return stop
-
-
-def is_summary(cells: Sequence[str]) -> bool:
-    """Return whether a row is called a total, or the like, of others."""
-    return _SUMMARY.match(_row_label(cells)) is not None
-
-
-def _row_label(cells: Sequence[str]) -> str:
-    return next((cell.strip() for cell in cells if shape(cell) == "text"), "")
-
-
-def kept_summaries(rows: Sequence[Sequence[str]]) -> list[int]:
-    """Return the places of rows that were kept and sum up others, and of those that follow a total of all.
-
-    They are looked for at the end: a row named as a total that adds up all above it, or is plainly one though it does
-    not; where several rows there are named so, all that are named so.
-
-    >>> kept_summaries([["Ann", "3"], ["Bob", "4"], ["Total valid", "7"], ["Eligible", "9"]])
-    [2, 3]
-    >>> kept_summaries([["Ann", "3"], ["Total Oil", "2"]])
-    []
-    """
-    named = [place for place in range(max(2, len(rows) - LAST_ROWS), len(rows)) if is_summary(rows[place])]
-    if not named:
-        return []
-    above = Rows([list(map(list, rows))])
-    adding = [place for place in named if _agrees(above.between(0, place), rows[place])]
-    if adding:
-        return list(range(adding[0], len(rows)))
-    if named[-1] < len(rows) - 1 or (len(named) == 1 and not _is_plainly_one(rows)):
-        return []
-    return [place for place, cells in enumerate(rows) if is_summary(cells)]
-
-
-def _is_plainly_one(rows: Sequence[Sequence[str]]) -> bool:
-    """Return whether the last row is named a total and no more, and is the largest in each column of numbers."""
-    if not _SUMMARY.fullmatch(_row_label(rows[-1])):
-        return False
-    columns = [infer("", list(cells)) for cells in zip(*rows)]
-    return all(max(value for value in typed.values if value is not None) == typed.values[-1]
-               for typed in columns if typed.kind == "number" and typed.values[-1] is not None)
-
-
-def _agrees(rows: Rows, summary: Sequence[str]) -> bool:
-    """Tell whether a number in `summary` is the sum, or the mean to its last digit, of the column above it."""
-    for place, cell in enumerate(summary):
-        if shape(cell) != "number":
-            continue
-        typed = infer("", [*rows.column(place), cell])
-        if typed.kind == "number" and typed.values[-1]:
-            numbers = [value for value in typed.values[:-1] if value is not None]
-            total, count = sum(numbers), len(numbers)
-            if typed.values[-1] == total or (count > 1 and abs(typed.values[-1] * count - total) <= count):
-                return True
-    return False
+def _summaries(ledger: Ledger, body: int, stop: int) -> tuple[dict[int, str], int]:
+    """Return the places of rows inside that sum up others, and where the records end and rows of totals begin."""
+    found = {body + place: kind for place, kind in left_out(ledger.rows.between(body, stop)).items()}
+    end = min((place for place, kind in found.items() if kind == "total"), default=stop)
+    for place, kind in found.items():
+        if kind == "total?":
+            ledger.say(place, kind, f"kept, since no column adds up to it: {quoted(ledger.rows[place])}")
+        elif place >= end:
+            ledger.leave_out(place, place + 1, kind, "below a total" if kind == "note" else "that sums up the others")
+    return {place: kind for place, kind in found.items() if kind == "subtotal" and place < end}, end
 
 
 class _Fitter:

@@ -20,6 +20,25 @@ from table_region import column_names
 
 Rows = Sequence[Mapping[str, str]]
 
+SUMMED = {      # a table, the row that sums up others
+    "a total below": ("region,sales\nNorth,700\nSouth,900\nEast,400\nThe firm,2000\n", "row 4, 'The firm',"),
+    "a total above": ("region,sales\nUnited States,600\nTexas,300\nUtah,200\nOhio,100\n", "row 1, 'United States',"),
+    "a page total": ("date,ref,sales\n2024-01-01,A,10\n2024-01-02,B,20\nPage total,,30\n2024-01-03,C,5\n",
+                     "row 3, 'Page total',"),
+    "no names": ("dept,person,sales\nIT,Ann,10\nIT,Bob,20\nIT,,30\nHR,Cid,5\nHR,Dan,6\nHR,,11\n", "row 3, 'IT',"),
+    "what was before": ("date,what,sales\n2024-01-01,Opening balance,90\n2024-01-02,Rent,-7\n2024-01-03,Pay,5\n",
+                        "row 1, 'Opening balance',"),
+    "a line among others": ("item,sales\nA,10\nB,20\nC,30\nTotal,60\nVAT,12\nShipping,5\nDue,77\n", "'Total'"),
+    "one column of several": ("year,age,sales\n1,23,10\n2,24,20\n3,25,50\nCareer,24,80\n", "row 4, 'Career',"),
+}
+UNSUMMED = {
+    "a large row": "region,sales\nNorth,700\nSouth,900\nEast,400\nWest,2001\n",
+    "few rows": "region,sales\nNorth,1\nSouth,2\nEast,3\n",
+    "a name that comes again": "job,trade,sales\nJ1,Roof,1\nJ2,Roof,3\nJ3,Tile,2\nJ4,Tile,6\n",
+    "a company": "company,sales\nShell,9\nTotal,4\nEni,2\nBP,3\nOMV,1\n",
+    "what some lack": "dept,person,sales\nIT,Ann,10\nIT,Bob,20\nIT,,4\nHR,Cid,5\nHR,Dan,6\nHR,,9\n",
+}
+
 ORDERS = """\
 order_id,order_date,customer,region,category,product,quantity,price,sales,status,returned
 1001,2019-01-05,Ann Lee,North,Furniture,Desk,2,120.00,240.00,Shipped,no
@@ -2349,6 +2368,18 @@ class TestUnderstanding(unittest.TestCase):
         for benchmark in BENCHMARK_QUERIES:
             with self.subTest(benchmark.question):
                 self.assertEqual(parse_query(benchmark.question, TABLES["cards"]), benchmark.query)
+
+    def test_rows_that_sum_up_others_are_not_counted_in(self) -> None:
+        for case, (text, said_of_it) in SUMMED.items():
+            with self.subTest(case):
+                found = QueryRouter(table_of(text, "sales")).route("total sales")
+                self.assertIn(said_of_it, str(found.parsed))
+                self.assertTrue(found.refused)
+        for case, text in UNSUMMED.items():
+            with self.subTest(case):
+                rows = list(csv.DictReader(io.StringIO(text)))
+                found = QueryRouter(table_of(text, "sales")).route("total sales")
+                self.assertEqual(getattr(found.answer, "answer", None), sum(int(row["sales"]) for row in rows))
 
     def test_columns_and_rows_in_other_words(self) -> None:
         for name, header, cells, question, meaning in OTHER_WORDS:

@@ -197,6 +197,8 @@ class Differential(FileCase):
             "a count": SALES + "Number of sales,400,,\n",
             "another count": SALES + "Number of sales,399,,\n",
             "a page line at the end": SALES + "Page 9,,,\n",
+            "a sum without a name": SALES + f",,{sum(n % 90 for n in range(400))},\n",
+            "a last row that lacks its name": SALES + "400,,3.00,\n",
             "a note": SALES + "Source: the office,,,\n",
             "a quote in a name": SALES.replace("town", '"the ""town"""'),
         }

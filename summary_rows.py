@@ -1,0 +1,346 @@
+r"""Which rows sum up others: by arithmetic, by names where that is off by a rounding.
+
+>>> left_out(Rows([[["Ann", "3"], ["Bob", "4"], ["Cid", "5"], ["", "12"]]]))
+{3: 'total'}
+>>> from csv_table import Table
+>>> sorted(summing_rows(Table(["page", "n"], [["1", "2", "Page total", "3", "4"], ["3", "4", "7", "5", "6"]])))
+[2]
+"""
+
+from __future__ import annotations
+
+import re
+from bisect import bisect_left
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from itertools import compress
+from operator import mul
+from statistics import median
+from types import MappingProxyType
+from typing import Optional
+
+from cell_types import infer
+from column_evidence import is_label_name
+from csv_records import shape
+from csv_table import Column, Table
+from record_proof import Rows
+
+__all__ = ["NEIGHBOURS", "is_summary", "left_out", "may_sum_up", "row_label", "stands_apart", "sum_of_others",
+           "summing_rows"]
+
+LAST_ROWS = 8       # at the end of a table, where totals are
+NEIGHBOURS = 10     # rows above the last one, which are all that a scan of a file looks at
+LEAST_ADDED = 3             # numbers, for a sum that nothing but them tells
+LARGE = 1_000               # a number that is not the sum of others by chance
+MOST_SEEN = 200             # rows from the first on, to tell whether those that lack something sum up the others
+NOTHING: Mapping[str, Collection[str]] = MappingProxyType({})
+MOST_ROWS, MOST_COLUMNS = 30_000, 60    # of a table in which all columns of numbers are looked at
+_ROUNDED = 20               # roundings that may add up to one error
+_TOTALS = (
+    r"(grand |sub-?|net |gross |running )?totals?|(grand )?sum|overall|gesamt\w*|insgesamt|(zwischen|end)?summen?"
+    r"|sub-?total[ei]?|total[ei]|(sub)?totaal|totalt|total général|somm[ea]|sum[ao]|summa|saldo|net|world(wide)?"
+    r"|itogo|итого|всего|razem|ogółem|celkem|spolu|összesen|yhteensä|toplam|genel toplam|ukupno|skupaj|kokku|jumlah"
+    r"|i alt|tổng( cộng)?|合計|合计|总计|小计|小計|総計|합계|총계|소계|סה\"?כ|σύνολο|المجموع|الإجمالي|รวม"
+    r"|(%|percent|share) of total")
+_AVERAGES = (
+    r"averages?|avg|mean|durchschnitt|mittelwert|mittel|moyenne|promedio|m[eé]dia|gemiddelde?|średnia|průměr|среднее"
+    r"|medelvärde|genomsnitt|gennemsnit|平均|평균|ortalama")
+_COUNTS = r"count|(number of|no\. of|total)? ?(records|rows|items|entries)|anzahl|nombre"
+_STATISTIC_NAMES = r"min(imum)?|max(imum)?|median|std\.? ?dev(iation)?|st\.? ?dev|variance"
+_BALANCES = (
+    r"(opening|starting|beginning|closing|ending|previous) balance|(balance )?(carried|brought) (forward|down|over)"
+    r"|balance [bc]/?[df]|(anfangs|end|schluss)(saldo|bestand)|übertrag|solde (initial|final)|report à nouveau"
+    r"|saldo (inicial|final|iniziale|finale|anterior)|(beginsaldo|eindsaldo|ingående balans|utgående balans)")
+_WHOLE_NAME = re.compile(rf"({_TOTALS}|{_AVERAGES}|{_STATISTIC_NAMES}|{_COUNTS}|{_BALANCES})[\W\d]*", re.I)
+_STATISTIC = re.compile(rf"({_STATISTIC_NAMES})\W*", re.I)
+_AVERAGE = re.compile(rf"({_AVERAGES})\b", re.I)
+_COUNT = re.compile(rf"({_COUNTS})\W*", re.I)
+_STARTS = re.compile(
+    r"((grand |sub-?)?totals?|(grand )?sum|overall|gesamt\w*|(zwischen)?summe|somme|suma|totale|totaal|итого|average"
+    r"|mean|net (income|profit|loss)|gross (profit|margin))\b", re.I)
+_ENDS = re.compile(r".{1,30}\b(sub-?)?totals?\W*", re.I)
+_BALANCE = re.compile(rf"({_BALANCES})\W*", re.I)
+
+
+def row_label(cells: Iterable[str]) -> str:
+    """Return the first cell of a row that is text, else the first that is not empty."""
+    filled = [cell.strip() for cell in cells if cell.strip()]
+    return next((cell for cell in filled if shape(cell) == "text"), "".join(filled[:1]))
+
+
+def is_summary(cells: Sequence[str]) -> bool:
+    """Return whether a row is called a total, an average or a balance of others.
+
+    >>> [is_summary([name, "5"]) for name in ("Total Oil", "North Total", "Итого:", "Oil Totaled", "")]
+    [True, True, True, False, False]
+    """
+    texts = [cell.strip() for cell in cells if shape(cell) == "text"]
+    named = texts if any(map(_is_blank, cells)) else texts[:1]
+    return bool(texts) and (bool(_STARTS.match(texts[0])) or any(map(_is_name, named)))
+
+
+def _is_name(cell: str) -> bool:
+    return len(cell) < 40 and bool(_WHOLE_NAME.fullmatch(cell) or _ENDS.fullmatch(cell))
+
+
+def _is_called(cells: Iterable[str], name: re.Pattern[str]) -> bool:
+    return any(name.fullmatch(cell.strip()) for cell in cells)
+
+
+def may_sum_up(rows: Sequence[Sequence[str]]) -> bool:
+    """Return whether the last row has numbers as large as the sums of those right above it.
+
+    >>> may_sum_up([["a", "3"], ["b", "4"], ["c", "5"]]), may_sum_up([["a", "3"], ["b", "4"], ["c", "7"]])
+    (False, True)
+    """
+    *above, last = rows[-NEIGHBOURS - 1:]
+    places = _number_places(last)
+    return len(above) > 1 and bool(places) and all(_may_be_sum([*above, last], place) for place in places)
+
+
+def _number_places(cells: Sequence[str]) -> list[int]:
+    return [place for place, cell in enumerate(cells) if shape(cell) == "number"]
+
+
+def _may_be_sum(rows: Sequence[Sequence[str]], place: int) -> bool:
+    """Return whether the last number of a column may be the sum of all others, most of which are not seen."""
+    values = _numbers(_cell(row, place) for row in rows)
+    if not values:
+        return False
+    if min(values) < 0 < max(values):
+        return has_gap(rows[-1], rows[:-1])
+    return 2 * abs(values[-1]) >= abs(sum(values))
+
+
+def has_gap(cells: Sequence[str], others: Sequence[Sequence[str]]) -> bool:
+    """Return whether a row lacks what all the others have."""
+    return any(not cell.strip() and all(_cell(row, place).strip() for row in others)
+               for place, cell in enumerate(cells))
+
+
+def _cell(row: Sequence[str], place: int) -> str:
+    return row[place] if place < len(row) else ""
+
+
+def _numbers(cells: Iterable[str]) -> list[int]:
+    """Return the numbers of a column, 0 for cells without one; nothing where it is no column of numbers."""
+    typed = infer("", list(cells))
+    return [value or 0 for value in typed.values] if typed.kind == "number" else []
+
+
+def left_out(rows: Rows) -> dict[int, str]:
+    """Return which rows sum up others: the last ones, and all that are called so where these add up.
+
+    Rows that are called so at the end, but add up nothing, are "total?"; what is among the last ones is a "note".
+    """
+    size = len(rows)
+    named = [place for place in range(max(1, size - LAST_ROWS), size) if is_summary(rows[place])]
+    if not named:
+        return {size - 1: "total"} if size > 2 and may_sum_up(rows[-NEIGHBOURS - 1:]) and _sums_up(rows) else {}
+    above = rows[max(0, named[0] - NEIGHBOURS):named[0]]
+    ends = [place for place in range(named[0], size) if place in named or has_gap(rows[place], above)]
+    named = [place for place in named if ends[bisect_left(ends, place):] == list(range(place, size))]
+    end = {place: "total" if place in named else "note" for place in range(min(named, default=size), size)}
+    labels = [row_label(rows[place]) for place in named]
+    if len({*labels}) == len(labels) and any(_agrees(rows.between(0, min(named)), rows[place]) for place in named):
+        return end
+    inside = _subtotals(rows) if named and size <= MOST_ROWS else []
+    return {**dict.fromkeys(inside, "subtotal"), **end} if inside else dict.fromkeys(named, "total?")
+
+
+def _sums_up(rows: Rows) -> bool:
+    """Return whether each number of the last row is the sum of its column, of too many numbers to be so by chance."""
+    added = []
+    for place in _number_places(rows[-1]):
+        values = _numbers(rows.column(place))
+        if not values or sum(values) != 2 * values[-1]:
+            return False
+        added.append(sum(map(bool, values[:-1])) if values[-1] else 0)
+    if has_gap(rows[-1], rows[-NEIGHBOURS - 1:-1]):
+        return max(added, default=0) > 1
+    return max(added, default=0) + (sum(map(bool, added)) > 1) > LEAST_ADDED
+
+
+def _agrees(above: Rows, summary: Sequence[str]) -> bool:
+    """Return whether a number of `summary` is what it says of the column above it: the sum, the mean, the highest."""
+    if _is_called(summary, _COUNT) and str(len(above)) in map(str.strip, summary):
+        return True
+    for place in _number_places(summary):
+        typed = infer("", [*above.column(place), summary[place]])
+        if typed.kind == "number" and typed.values[-1]:
+            numbers = [value for value in typed.values[:-1] if value is not None]
+            if numbers and _fits(typed.values[-1], numbers, 10 ** typed.scale, summary):
+                return True
+    return False
+
+
+def _fits(own: int, numbers: Sequence[int], unit: int, summary: Sequence[str]) -> bool:
+    """Return whether a number is the sum of others, or their mean to its last digit; by its name, about the sum."""
+    total, count = sum(numbers), len(numbers)
+    averaged = count > 1 and _AVERAGE.match(row_label(summary))
+    if own == total or (averaged and abs(own * count - total) <= count):
+        return True
+    if _is_called(summary, _STATISTIC):
+        return own in (min(numbers), max(numbers), median(numbers))
+    rounded = max(min(count, _ROUNDED) // 2, unit // 2 * (own % unit == 0), abs(total) // 100)
+    return _is_called(summary, _WHOLE_NAME) and abs(own - total) <= min(rounded, abs(total) // 10)
+
+
+def _subtotals(rows: Rows) -> list[int]:
+    """Return the places of all rows that are called sums, where each is one of rows above it and none is a heading."""
+    named = [place for place, cells in enumerate(rows) if is_summary(cells)]
+    places = {place for row in named for place in _number_places(rows[row])}
+    if not all(any(_cell(cells, place).strip() for place in places) for cells in rows):
+        return []
+    adding = {row for place in places for row in sums_inside(_numbers(_cell(cells, place) for cells in rows), named)}
+    return named if adding.issuperset(named) else []
+
+
+def sums_inside(values: Sequence[Optional[int]], marks: Collection[int], least: int = 1) -> set[int]:
+    """Return at which marks stands the sum of `least` numbers or more, of those since an earlier mark or the start.
+
+    >>> sorted(sums_inside([3, 4, 7, 5, 5, 12], [2, 4, 5]))
+    [2, 4, 5]
+    """
+    marked, found = {*marks}, set()
+    total, count, starts = 0, 0, {0: 0}
+    for place, value in enumerate(values):
+        if place not in marked:
+            total, count = total + (value or 0), count + bool(value)
+        else:
+            if value and count - starts.get(total - value, count) >= least:
+                found.add(place)
+            starts.setdefault(total, count)
+    return found
+
+
+def summing_rows(table: Table, known: Mapping[str, Collection[str]] = NOTHING) -> set[int]:
+    """Return the places of rows that sum up others, by their names, by what they lack or by all their numbers.
+
+    The labels that are `known` to stand for the others of their columns are no names of such rows.
+    """
+    if len(table) > MOST_ROWS or len(table.names) > MOST_COLUMNS:
+        return _at_end(table, set())
+    named, balances, lacking = set[int](), set[int](), set[int]()
+    for column in map(table.column, table.names_with_words()):
+        named.update(_rows_with(column, _is_sum_name, known.get(column.name, ())))
+        balances.update(_rows_with(column, _is_balance))
+        blank = _rows_with(column, _is_blank)
+        lacking.update(blank if len(blank) * 2 <= len(table) else ())
+    return balances | _at_end(table, named) | _inside(table, named) | _nameless(table, lacking - named) | _edges(table)
+
+
+def _is_sum_name(cell: str) -> bool:
+    return is_summary([cell])
+
+
+def _is_balance(cell: str) -> bool:
+    return _BALANCE.fullmatch(cell.strip()) is not None
+
+
+def _is_blank(cell: str) -> bool:
+    return not cell.strip()
+
+
+def _rows_with(column: Column, wanted: Callable[[str], bool], known: Collection[str] = ()) -> list[int]:
+    """Return the rows whose cell is as wanted, and none of those known."""
+    codes = {code for code, cell in enumerate(column.spelled.spellings) if wanted(cell) and cell.strip() not in known}
+    return [row for row, code in enumerate(column.spelled.codes) if code in codes] if codes else []
+
+
+def _numbers_of(table: Table) -> list[Column]:
+    return [column for column in table.columns if column.is_counted and not is_label_name(column.name)]
+
+
+def _inside(table: Table, named: set[int]) -> set[int]:
+    """Return the rows called sums that have the sum of rows above them."""
+    numbers = _numbers_of(table) if named else []
+    return {row for column in numbers for row in sums_inside(column.values, named, 2)}
+
+
+def _nameless(table: Table, lacking: set[int]) -> set[int]:
+    """Return the rows that lack what others have if the first two of them are the sums of all since the one before."""
+    first, second = (*sorted(lacking), MOST_SEEN, MOST_SEEN)[:2]
+    if second >= MOST_SEEN:
+        return set()
+    seen = [list(row.values()) for row in table[:second + 1]]
+    alike = all(_sums_up(Rows([rows])) for rows in (seen[:first + 1], seen[first + 1:]))
+    return lacking if alike else set()
+
+
+def _edges(table: Table) -> set[int]:
+    """Return the first and the last row where each of their numbers is the sum of all others of its column."""
+    size = len(table)
+    seen = {0: table[:NEIGHBOURS + 1][::-1], size - 1: table[-NEIGHBOURS - 1:]} if size > LEAST_ADDED else {}
+    return {row for row, rows in seen.items() if may_sum_up([list(cells.values()) for cells in rows])
+            and stands_apart(row, table) and _is_sum_in_all(row, _numbers_of(table))}
+
+
+def stands_apart(row: int, table: Table) -> bool:
+    """Return whether no other row has a text of that row, but for what all have."""
+    spelled = [table.column(name).spelled for name in table.names_with_words()]
+    return not any(shape(cells[row]) == "text" and 1 < cells.times[cells.codes[row]] < len(table) for cells in spelled)
+
+
+def _is_sum_in_all(row: int, numbers: Sequence[Column]) -> bool:
+    filled = [column for column in numbers if column.values[row] is not None]
+    added = max((sum(map(bool, column.values)) for column in filled if column.values[row]), default=0)
+    return added > LEAST_ADDED and all(_is_half(row, column) for column in filled)
+
+
+def _is_half(row: int, column: Column) -> bool:
+    return bool(2 * column.values[row] == sum(filter(None, column.values)))
+
+
+def _at_end(table: Table, named: set[int]) -> set[int]:
+    """Return the last rows from a total of all others on; all that are called sums where the last plainly is one."""
+    size = len(table)
+    last = {place: list(table[place].values()) for place in range(max(2, size - LAST_ROWS), size)}
+    ends = [place for place, cells in last.items() if is_summary(cells)]
+    block = [place for place in ends if set(ends).issuperset(range(place, size))]
+    numbers = [column for column in table.columns if column.kind == "number"] if ends else []
+    for place in ends:
+        if any(_is_what_it_says(column, place, last[place]) for column in numbers):
+            return {*range(place, size if size <= 2 * place else place + 1)}
+    if not block or (len(block) == 1 and not _is_plainly_one(last[size - 1], numbers)):
+        return set()
+    return named.union(block)
+
+
+def _is_what_it_says(column: Column, place: int, summary: Sequence[str]) -> bool:
+    own, numbers = column.values[place], [value for value in column.values[:place] if value is not None]
+    return bool(own and numbers) and _fits(own, numbers, 10 ** column.scale, summary)
+
+
+def _is_plainly_one(summary: Sequence[str], numbers: Sequence[Column]) -> bool:
+    """Return whether the last row is called a sum and no more, and is the largest in each column of one sign."""
+    return _is_called(summary, _WHOLE_NAME) and all(
+        max(map(abs, filter(None, column.values))) == abs(column.values[-1]) for column in numbers
+        if column.values[-1] and not _is_mixed(list(filter(None, column.by_spelling.values))))
+
+
+def _is_mixed(numbers: Sequence[int]) -> bool:
+    return min(numbers) < 0 < max(numbers)
+
+
+def sum_of_others(column: Column) -> Optional[int]:
+    """Return the row whose number is the sum of all others of the column, of which three or more are not zero.
+
+    One that is not the last must be large, not to be so by chance.
+
+    >>> columns = [Column("n", cells) for cells in (["3", "4", "7", "14"], ["3", "14", "7", "4"], ["3", "4", "7"])]
+    >>> list(map(sum_of_others, columns)), sum_of_others(Column("n", ["300", "1400", "700", "400"]))
+    ([3, None, None], 1)
+    """
+    if not column.is_counted or len(column) <= LEAST_ADDED:
+        return None
+    values, last = column.by_spelling.values, len(column) - 1
+    if None in values:
+        values = [number or 0 for number in values]
+    if _is_mixed(values):
+        return last if last < MOST_ROWS and column.values[last] and _is_half(last, column) else None
+    own = max(values) or min(values)
+    if abs(sum(values)) > 2 * abs(own) or sum(map(mul, values, column.spelled.times)) != 2 * own:
+        return None
+    row, added = column.spelled.codes.index(values.index(own)), sum(compress(column.spelled.times, values)) - 1
+    sure = row == last or abs(own) >= LARGE * 10 ** column.scale
+    return row if sure and added >= LEAST_ADDED else None
