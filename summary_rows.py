@@ -112,9 +112,9 @@ def _may_be_sum(rows: Sequence[Sequence[str]], place: int) -> bool:
 
 
 def has_gap(cells: Sequence[str], others: Sequence[Sequence[str]]) -> bool:
-    """Return whether a row lacks what all the others have."""
-    return any(not cell.strip() and all(_cell(row, place).strip() for row in others)
-               for place, cell in enumerate(cells))
+    """Return whether a row lacks what all the others have: its first cell, or one that is no number."""
+    return any(not cell.strip() and all(_cell(row, place).strip() and (
+        not place or shape(row[place]) != "number") for row in others) for place, cell in enumerate(cells))
 
 
 def _cell(row: Sequence[str], place: int) -> str:
@@ -147,7 +147,7 @@ def left_out(rows: Rows) -> dict[int, str]:
     return {**dict.fromkeys(inside, "subtotal"), **end} if inside else dict.fromkeys(named, "total?")
 
 
-def _sums_up(rows: Rows) -> bool:
+def _sums_up(rows: Rows, least: int = LEAST_ADDED) -> bool:
     """Return whether each number of the last row is the sum of its column, of too many numbers to be so by chance."""
     added = []
     for place in _number_places(rows[-1]):
@@ -156,7 +156,7 @@ def _sums_up(rows: Rows) -> bool:
             return False
         added.append(sum(map(bool, values[:-1])) if values[-1] else 0)
     if has_gap(rows[-1], rows[-NEIGHBOURS - 1:-1]):
-        return max(added, default=0) > 1
+        return max(added, default=0) >= least
     return max(added, default=0) + (sum(map(bool, added)) > 1) > LEAST_ADDED
 
 
@@ -263,7 +263,7 @@ def _nameless(table: Table, lacking: set[int]) -> set[int]:
     if second >= MOST_SEEN:
         return set()
     seen = [list(row.values()) for row in table[:second + 1]]
-    alike = all(_sums_up(Rows([rows])) for rows in (seen[:first + 1], seen[first + 1:]))
+    alike = all(_sums_up(Rows([rows]), 2) for rows in (seen[:first + 1], seen[first + 1:]))
     return lacking if alike else set()
 
 
