@@ -53,7 +53,11 @@ def fold(text: str) -> str:
     >>> fold(" Grocery_POS "), fold("New  York\u200b"), fold("O\u2019Fallon"), fold("Malme\u0301") == fold("Malm\u00e9")
     ('grocery_pos', 'new york', "o'fallon", True)
     """
-    return as_seen(text).strip().replace("\u2019", "'").casefold()
+    if not text.isascii():
+        text = as_seen(text).replace("\u2019", "'")
+    elif "  " in text:
+        text = as_seen(text)
+    return text.strip().casefold()
 
 
 _WIDTHLESS = "\u00ad\u200b\u2060\ufeff"
