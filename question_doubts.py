@@ -11,6 +11,7 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence, Set
+from dataclasses import replace
 from itertools import chain, permutations
 from typing import Any, Optional
 
@@ -47,7 +48,7 @@ from question_results import RANGED
 from question_slots import MOST_STATES
 from question_values import MOST_INDEXED_LABELS
 from question_vocabulary import Vocabulary, label_columns
-from question_words import Token, name_words, singular, stems
+from question_words import Token, Words, name_words, singular, stems
 from row_filters import validate_dates
 from summary_rows import row_label
 from table_query import (
@@ -68,6 +69,8 @@ __all__ = ["doubt", "sums_among", "valid"]
 UNKNOWN = frozenset(    # words that tell a cell without a number from a number of zero
     "missing null unknown blank empty known available listed recorded given data value values".split())
 PAID_AFTER = frozenset("paid reimbursed settled".split())       # what was approved before
+DIFFERENT = frozenset("different distinct unique".split())
+HOW_MANY = frozenset("no number num count of".split())      # in the name of a column of numbers of things
 MANY = 10       # rows, of which some have few points where these are won and not given
 TEAMS = frozenset("team club side squad country nation".split())      # do what those do who are of them
 MEANS = frozenset("mean average avg".split())
@@ -87,7 +90,8 @@ COUNTED = re.compile(_BETWEEN % "([-")      # Jordan-Toyota may be another team 
 
 def doubt(query: Query, words: Vocabulary, tokens: Sequence[Token]) -> Optional[str]:
     """Return why the query is not what was asked: a row that sums up others, a value no cell has; else None."""
-    mixed = next(chain(sums_among(query, words), _summed_up(query, words), _unlike(query, words.table)), None)
+    mixed = next(chain(sums_among(query, words), _summed_up(query, words), _unlike(query, words.table),
+                       _counted_otherwise(query, words, tokens)), None)
     if mixed:
         return mixed
     years = {*year_columns(words.table)}.intersection(query.columns())
@@ -156,6 +160,48 @@ def sums_among(query: Query, words: Vocabulary) -> Iterator[str]:
             mixed = any(cell in labels for row in run(query, words.table).answer for cell in row)
         if mixed:
             yield f"{labels[0]!r} sums up the others of {name!r}: say which of them is meant"
+
+
+def _counted_otherwise(query: Query, words: Vocabulary, tokens: Sequence[Token]) -> Iterator[str]:
+    """Yield why others may be counted: names that come twice, and not rows; people of whom a column says how many."""
+    one = query.measures[0] if len(query.measures) == 1 else None
+    if one is None or one.aggregate not in ("count", "count_distinct") or DIFFERENT & {token.word for token in tokens}:
+        return
+    counted = {token.stem for token in tokens if token.word != token.stem}
+    for noun, numbers in permutations(words.table.names, 2):
+        of_query = one.column in (noun, numbers) if one.column else not counted.isdisjoint(name_words(noun)[-1:])
+        if of_query and _says_how_many(numbers, name_words(noun), words):
+            yield f"say whether the different {noun!r} are counted or {numbers!r} is added up"
+    for own in _named_as_rows(words, tokens) if one == Measure("count") and not query.limit else ():
+        different = replace(query, measures=(Measure("count_distinct", own),), order=())
+        if own not in query.columns() and set(_counts_of(query, words)) != set(_counts_of(different, words)):
+            yield f"say whether rows or different {own!r} are counted"
+
+
+def _says_how_many(name: str, noun: Words, words: Vocabulary) -> bool:
+    """Return whether a column says how many there were of what a noun names: "Guests (no.)", "No. of guests"."""
+    said = tuple(word for word in name_words(name) if word not in HOW_MANY)
+    if said != noun:
+        return False
+    several = any(singular(word) == noun[-1] != word for word in re.findall("[a-z]+", name.casefold()))
+    return several and words.table.column(name).kind == "number" and not words.is_serial(name)
+
+
+def _named_as_rows(words: Vocabulary, tokens: Sequence[Token]) -> Iterator[str]:
+    """Yield the columns of persons that are called what the rows are, in the plural: prime ministers."""
+    for place in range(len(tokens)):
+        ends = {mention.end for mention in words.rows_at(tokens, place)}
+        for mention in words.columns_at(tokens, place) if ends else ():
+            last = tokens[mention.end - 1]
+            said = mention.end in ends and not mention.level and last.word != last.stem
+            if said and words.table.column(mention.column).kind == "text" and may_be_persons(
+                    name_words(mention.column)):
+                yield mention.column
+
+
+def _counts_of(query: Query, words: Vocabulary) -> list[Any]:
+    found = run(replace(query, order=()), words.table).answer
+    return found if query.group_by else [found]
 
 
 def _rows_added(query: Query, words: Vocabulary, name: str) -> Iterator[Sequence[int]]:

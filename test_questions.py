@@ -1624,7 +1624,23 @@ OF_MONTHS = (
     )),
     (DERIVED, (("total amount in January 2024", 155), ("total amount in 2024", 162), ("total amount in February", 7))),
 )
-SAID_BRIEFLY = (*OF_MONTHS, *GROUPS_SAID_BRIEFLY, *OF_COUNTRIES_AND_LABELS, *IN_ORDER_AND_TWICE,
+LEADERS = ("bank_managers", "no Bank_Manager branch born", (
+    "1 Ann Elm 1901", "2 Bob Oak 1902", "3 Ann Elm 1901", "4 Cid Elm 1905"))
+PARTIES = ("tours", "ref Visitor Visitors_(no.) city", (
+    "T1 Smith 2 Rome", "T2 Lee 1 Rome", "T3 Smith 2 Oslo", "T4 Orr 4 Oslo"))
+PERSONS_COUNTED = (
+    (LEADERS, (
+        ("how many bank managers",), ("number of Elm bank managers",), ("how many bank managers per branch",),
+        ("how many Oak bank managers", 1), ("how many bank managers were born in 1905", 1),
+        ("how many different bank managers", 3), ("how many rows", 4),
+    )),
+    (PARTIES, (
+        ("total number of visitors",), ("how many visitors in Rome",), ("how many visitors in Oslo",),
+        ("how many different visitors in Oslo", 2), ("total visitors by city", [("Oslo", 6), ("Rome", 3)]),
+        ("how many tours in Oslo", 2),
+    )),
+)
+SAID_BRIEFLY = (*OF_MONTHS, *PERSONS_COUNTED, *GROUPS_SAID_BRIEFLY, *OF_COUNTRIES_AND_LABELS, *IN_ORDER_AND_TWICE,
                 *ROWS_IN_EVERYDAY_WORDS, *WHO_AND_WHAT_WAS_DONE)
 ANSWERED: tuple[tuple[Any, tuple[tuple[Any, ...], ...]], ...] = (
     (LAUREATES, (
