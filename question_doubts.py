@@ -23,6 +23,7 @@ from column_traits import (
     money_columns,
     named_as_count,
     numbers_things,
+    said_yes,
     year_columns,
 )
 from csv_table import Column, Table
@@ -94,6 +95,9 @@ def doubt(query: Query, words: Vocabulary, tokens: Sequence[Token]) -> Optional[
                        _counted_otherwise(query, words, tokens)), None)
     if mixed:
         return mixed
+    unshown = _named_and_not_shown(query, words, tokens)
+    if unshown:
+        return f"say whether {unshown!r} or {query.show[0]!r} is shown"
     years = {*year_columns(words.table)}.intersection(query.columns())
     several = _several_of_a_name(query, words) if years else None
     if several:
@@ -162,6 +166,15 @@ def sums_among(query: Query, words: Vocabulary) -> Iterator[str]:
             yield f"{labels[0]!r} sums up the others of {name!r}: say which of them is meant"
 
 
+def _named_and_not_shown(query: Query, words: Vocabulary, tokens: Sequence[Token]) -> Optional[str]:
+    """Return the column of names with which the question opens, where only that is shown which ranks the first."""
+    ranked = [order.by for order in query.order if query.limit == 1]
+    named = label_columns(words) if ranked and ranked == [*query.show] else []
+    return next((name for name in named if name not in query.show and any(
+        mention.column == name and not mention.level
+        for place in range(min(2, len(tokens))) for mention in words.columns_at(tokens, place))), None)
+
+
 def _counted_otherwise(query: Query, words: Vocabulary, tokens: Sequence[Token]) -> Iterator[str]:
     """Yield why others may be counted: names that come twice, and not rows; people of whom a column says how many."""
     one = query.measures[0] if len(query.measures) == 1 else None
@@ -194,8 +207,9 @@ def _named_as_rows(words: Vocabulary, tokens: Sequence[Token]) -> Iterator[str]:
         for mention in words.columns_at(tokens, place) if ends else ():
             last = tokens[mention.end - 1]
             said = mention.end in ends and not mention.level and last.word != last.stem
-            if said and words.table.column(mention.column).kind == "text" and may_be_persons(
-                    name_words(mention.column)):
+            named = name_words(mention.column)
+            if said and words.table.column(mention.column).kind == "text" and may_be_persons(named) and not any(
+                    map(words.is_unique, words.own_columns(named))):
                 yield mention.column
 
 
@@ -282,6 +296,9 @@ def _doubt_of(test: Filter, words: Vocabulary, tokens: Sequence[Token]) -> Optio
     managed = any(f"{one.stem} {other.word}" in VERBS_OF for one, other in zip(tokens, tokens[1:]))
     if test.op == "eq" and not managed and _names_a_row_too(test, words, tokens):
         return f"{test.value!r} is a {test.column!r} and the name of a row: say \"{test.column} {test.value}\""
+    flag = next(_flags_named(test, words, tokens), None)
+    if flag:
+        return f"{test.value!r} is a {test.column!r} and a column: say \"{test.column} {test.value}\" or \"{flag}\""
     return _placed_in(test, words, tokens) if test.op == "in" and test.part is None else None
 
 
@@ -314,6 +331,16 @@ def _names_a_row_too(test: Filter, words: Vocabulary, tokens: Sequence[Token]) -
     if said or not isinstance(test.value, str) or test.column in label_columns(words):
         return False
     return words.is_full_name(stems(test.value))
+
+
+def _flags_named(test: Filter, words: Vocabulary, tokens: Sequence[Token]) -> Iterator[str]:
+    """Yield a column of yes and no, and its yes, that a value is called too whose column is not said: remote."""
+    said = {token.stem for token in tokens}
+    told = test.op not in ("eq", "ne") or test.part or not isinstance(test.value, str)
+    for name in words.table.names if not told and said.isdisjoint(name_words(test.column)) else ():
+        if name != test.column and name_words(name) == stems(test.value):
+            yes = said_yes(words.table.column(name))
+            yield from [f"{name} {yes}"] * (yes is not None)
 
 
 def _placed_in(test: Filter, words: Vocabulary, tokens: Sequence[Token]) -> Optional[str]:

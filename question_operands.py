@@ -436,7 +436,8 @@ def text_at(parse: Parse, place: int, column: str, op: str, level: int) -> Itera
         return
     token = parse.tokens[place]
     quoted_next = place + 1 < parse.size and parse.tokens[place + 1].kind == "quoted"
-    telling = len(token.text) == 1 or (token.word not in FUNCTION_WORDS and not quoted_next)
+    named = any(mention.end > place + 1 and not mention.level for mention in parse.columns_at(place))
+    telling = len(token.text) == 1 or (token.word not in FUNCTION_WORDS and not (quoted_next or named))
     if token.kind == "quoted" or (token.kind == "word" and telling):
         yield place + 1, (Filter(column, op, token.text),), level
 

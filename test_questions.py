@@ -1640,8 +1640,21 @@ PERSONS_COUNTED = (
         ("how many tours in Oslo", 2),
     )),
 )
-SAID_BRIEFLY = (*OF_MONTHS, *PERSONS_COUNTED, *GROUPS_SAID_BRIEFLY, *OF_COUNTRIES_AND_LABELS, *IN_ORDER_AND_TWICE,
-                *ROWS_IN_EVERYDAY_WORDS, *WHO_AND_WHAT_WAS_DONE)
+VACANCIES = ("vacancies", "vacancy town remote pay", (
+    "Clerk Remote yes 20", "Cook Leeds no 30", "Coder Leeds yes 50", "Nurse York hybrid 40"))
+TONGUES = ("tongues", "tongue running_order official_in_countries", ("Ido 13 2", "Norn 2 9", "Manx 7 1"))
+NAMED_ALIKE = (
+    (VACANCIES, (
+        ("not remote",), ("which vacancies are remote",), ("how many remote vacancies",),
+        ("vacancies in town Remote", ["Clerk"]), ("how many vacancies are not in Leeds", 2),
+    )),
+    (TONGUES, (
+        ("tongue official in the most countries",), ("which tongue is official in the most countries", ["Norn"]),
+        ("tongues starting with running order 13",), ("tongues with running order 13", ["Ido"]),
+    )),
+)
+SAID_BRIEFLY = (*OF_MONTHS, *PERSONS_COUNTED, *NAMED_ALIKE, *GROUPS_SAID_BRIEFLY, *OF_COUNTRIES_AND_LABELS,
+                *IN_ORDER_AND_TWICE, *ROWS_IN_EVERYDAY_WORDS, *WHO_AND_WHAT_WAS_DONE)
 ANSWERED: tuple[tuple[Any, tuple[tuple[Any, ...], ...]], ...] = (
     (LAUREATES, (
         ("how many laureates", 3), ("how many laureates are there", 3), ("women", [("Ann", "F", 1990, "Poet")]),
