@@ -1,4 +1,4 @@
-"""Doubts that columns raise about each other: amounts in units that another one tells, names left out below the first.
+"""Doubts that columns raise about each other: units that another one tells, names left out, names like cells or rows.
 
 >>> from csv_table import Table
 >>> bills = Table(["amount", "ccy"], [["5", "7", "9"], ["EUR", "USD", "EUR"]])
@@ -11,22 +11,32 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
-from typing import Callable, Optional
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from itertools import permutations
+from typing import Any, Callable, Optional
 
-from column_traits import is_money, says_currency
+from column_names import may_be_persons
+from column_traits import is_money, said_yes, says_currency
 from csv_table import Column, Table
 from number_cells import CURRENCIES, UNITS
-from question_words import name_words
-from table_query import fold
+from query_engine import run
+from question_vocabulary import Vocabulary, label_columns
+from question_words import Token, Words, name_words, singular, stems
+from table_query import Filter, Measure, Query, fold
 
-__all__ = ["is_cut_short", "left_out_below", "telling_columns", "unlike_amounts"]
+__all__ = [
+    "counted_otherwise", "flags_named", "is_cut_short", "left_out_below", "named_and_not_shown", "names_its_column",
+    "telling_columns", "unlike_amounts",
+]
 
 MOST_UNITS = 40         # different cells of a column of units
 CURRENCY_NAMES = frozenset("currency curr ccy w\u00e4hrung waehrung devise moneda valuta".split())
 UNIT_NAMES = frozenset("unit uom einheit unit\u00e9 unidad".split())
 SUMS = frozenset("amount value sum total betrag montant importe debit credit balance".split())
 AMOUNTS = frozenset("amount value quantity qty size weight volume menge stock consumption usage reading result".split())
+DIFFERENT = frozenset("different distinct unique".split())
+HOW_MANY = frozenset("no number num count of".split())      # in the name of a column of numbers of things
 SIDES = tuple(map(frozenset, (("dr", "cr"), ("d", "c"), ("debit", "credit"), ("s", "h"), ("soll", "haben"))))
 CARDS = frozenset("card payment method tender".split())        # those of credit and of debit
 _SHORTENED = re.compile(r"\s*\d(?:\.\d{1,5})?E\+1\d\s*")
@@ -107,3 +117,75 @@ def _is_left_out(first: Column, second: Column) -> bool:
     if first.kind not in ("text", "identifier") or blank * 3 < len(first) or second.gaps:
         return False
     return 1 < len(first.labels) == len(first) - blank and first.codes[0] >= 0
+
+
+def named_and_not_shown(query: Query, words: Vocabulary, tokens: Sequence[Token]) -> Optional[str]:
+    """Return the column of names with which the question opens, where only that is shown which ranks the first."""
+    ranked = [order.by for order in query.order if query.limit == 1]
+    named = label_columns(words) if ranked and ranked == [*query.show] else []
+    return next((name for name in named if name not in query.show and any(
+        mention.column == name and not mention.level
+        for place in range(min(2, len(tokens))) for mention in words.columns_at(tokens, place))), None)
+
+
+def counted_otherwise(query: Query, words: Vocabulary, tokens: Sequence[Token]) -> Iterator[str]:
+    """Yield why others may be counted: names that come twice, and not rows; people of whom a column says how many."""
+    one = query.measures[0] if len(query.measures) == 1 else None
+    if one is None or one.aggregate not in ("count", "count_distinct") or DIFFERENT & {token.word for token in tokens}:
+        return
+    counted = {token.stem for token in tokens if token.word != token.stem}
+    for noun, numbers in permutations(words.table.names, 2):
+        of_query = one.column in (noun, numbers) if one.column else not counted.isdisjoint(name_words(noun)[-1:])
+        if of_query and _says_how_many(numbers, name_words(noun), words):
+            yield f"say whether the different {noun!r} are counted or {numbers!r} is added up"
+    for own in _named_as_rows(words, tokens) if one == Measure("count") and not query.limit else ():
+        different = replace(query, measures=(Measure("count_distinct", own),), order=())
+        if own not in query.columns() and set(_counts_of(query, words)) != set(_counts_of(different, words)):
+            yield f"say whether rows or different {own!r} are counted"
+
+
+def _says_how_many(name: str, noun: Words, words: Vocabulary) -> bool:
+    """Return whether a column says how many there were of what a noun names: "Guests (no.)", "No. of guests"."""
+    said = tuple(word for word in name_words(name) if word not in HOW_MANY)
+    if said != noun:
+        return False
+    several = any(singular(word) == noun[-1] != word for word in re.findall("[a-z]+", name.casefold()))
+    return several and words.table.column(name).kind == "number" and not words.is_serial(name)
+
+
+def _named_as_rows(words: Vocabulary, tokens: Sequence[Token]) -> Iterator[str]:
+    """Yield the columns of persons that are called what the rows are, in the plural: prime ministers."""
+    for place in range(len(tokens)):
+        ends = {mention.end for mention in words.rows_at(tokens, place)}
+        for mention in words.columns_at(tokens, place) if ends else ():
+            last = tokens[mention.end - 1]
+            said = mention.end in ends and not mention.level and last.word != last.stem
+            named = name_words(mention.column)
+            if said and words.table.column(mention.column).kind == "text" and may_be_persons(named) and not any(
+                    map(words.is_unique, words.own_columns(named))):
+                yield mention.column
+
+
+def _counts_of(query: Query, words: Vocabulary) -> list[Any]:
+    found = run(replace(query, order=()), words.table).answer
+    return found if query.group_by else [found]
+
+
+def flags_named(test: Filter, words: Vocabulary, tokens: Sequence[Token]) -> Iterator[str]:
+    """Yield a column of yes and no, and its yes, that a value is called too whose column is not said: remote."""
+    said = {token.stem for token in tokens}
+    told = test.op not in ("eq", "ne") or test.part or not isinstance(test.value, str)
+    for name in words.table.names if not told and said.isdisjoint(name_words(test.column)) else ():
+        if name != test.column and name_words(name) == stems(test.value):
+            yes = said_yes(words.table.column(name))
+            yield from [f"{name} {yes}"] * (yes is not None)
+
+
+def names_its_column(query: Query, words: Vocabulary, tokens: Sequence[Token]) -> Iterator[str]:
+    """Yield a word written as a name, of a cell of the column that is called so: the mass of the Moon, among moons."""
+    used = set(query.columns())
+    for place, token in enumerate(tokens):
+        for mention in words.columns_at(tokens, place) if place and token.text[:1].isupper() else ():
+            alone = mention.end == place + 1 and not mention.level and mention.column not in used
+            if alone and token.word in words.table.column(mention.column).index:
+                yield token.text

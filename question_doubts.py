@@ -11,7 +11,6 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence, Set
-from dataclasses import replace
 from itertools import chain, permutations
 from typing import Any, Optional
 
@@ -23,12 +22,20 @@ from column_traits import (
     money_columns,
     named_as_count,
     numbers_things,
-    said_yes,
     year_columns,
 )
 from csv_table import Column, Table
 from date_columns import date_columns
-from doubtful_columns import is_cut_short, left_out_below, telling_columns, unlike_amounts
+from doubtful_columns import (
+    counted_otherwise,
+    flags_named,
+    is_cut_short,
+    left_out_below,
+    named_and_not_shown,
+    names_its_column,
+    telling_columns,
+    unlike_amounts,
+)
 from query_engine import matching_rows, run
 from question_draft import Draft, Unclear, Unfit, is_level
 from question_lexicon import (
@@ -49,7 +56,7 @@ from question_results import RANGED
 from question_slots import MOST_STATES
 from question_values import MOST_INDEXED_LABELS
 from question_vocabulary import Vocabulary, label_columns
-from question_words import Token, Words, name_words, singular, stems
+from question_words import Token, name_words, singular, stems
 from row_filters import validate_dates
 from summary_rows import row_label
 from table_query import (
@@ -70,8 +77,6 @@ __all__ = ["doubt", "sums_among", "valid"]
 UNKNOWN = frozenset(    # words that tell a cell without a number from a number of zero
     "missing null unknown blank empty known available listed recorded given data value values".split())
 PAID_AFTER = frozenset("paid reimbursed settled".split())       # what was approved before
-DIFFERENT = frozenset("different distinct unique".split())
-HOW_MANY = frozenset("no number num count of".split())      # in the name of a column of numbers of things
 MANY = 10       # rows, of which some have few points where these are won and not given
 TEAMS = frozenset("team club side squad country nation".split())      # do what those do who are of them
 MEANS = frozenset("mean average avg".split())
@@ -92,10 +97,13 @@ COUNTED = re.compile(_BETWEEN % "([-")      # Jordan-Toyota may be another team 
 def doubt(query: Query, words: Vocabulary, tokens: Sequence[Token]) -> Optional[str]:
     """Return why the query is not what was asked: a row that sums up others, a value no cell has; else None."""
     mixed = next(chain(sums_among(query, words), _summed_up(query, words), _unlike(query, words.table),
-                       _counted_otherwise(query, words, tokens)), None)
+                       counted_otherwise(query, words, tokens)), None)
     if mixed:
         return mixed
-    unshown = _named_and_not_shown(query, words, tokens)
+    named = next(names_its_column(query, words, tokens), None)
+    if named:
+        return f"{named!r} is a column and one of its cells: say which is meant"
+    unshown = named_and_not_shown(query, words, tokens)
     if unshown:
         return f"say whether {unshown!r} or {query.show[0]!r} is shown"
     years = {*year_columns(words.table)}.intersection(query.columns())
@@ -164,58 +172,6 @@ def sums_among(query: Query, words: Vocabulary) -> Iterator[str]:
             mixed = any(cell in labels for row in run(query, words.table).answer for cell in row)
         if mixed:
             yield f"{labels[0]!r} sums up the others of {name!r}: say which of them is meant"
-
-
-def _named_and_not_shown(query: Query, words: Vocabulary, tokens: Sequence[Token]) -> Optional[str]:
-    """Return the column of names with which the question opens, where only that is shown which ranks the first."""
-    ranked = [order.by for order in query.order if query.limit == 1]
-    named = label_columns(words) if ranked and ranked == [*query.show] else []
-    return next((name for name in named if name not in query.show and any(
-        mention.column == name and not mention.level
-        for place in range(min(2, len(tokens))) for mention in words.columns_at(tokens, place))), None)
-
-
-def _counted_otherwise(query: Query, words: Vocabulary, tokens: Sequence[Token]) -> Iterator[str]:
-    """Yield why others may be counted: names that come twice, and not rows; people of whom a column says how many."""
-    one = query.measures[0] if len(query.measures) == 1 else None
-    if one is None or one.aggregate not in ("count", "count_distinct") or DIFFERENT & {token.word for token in tokens}:
-        return
-    counted = {token.stem for token in tokens if token.word != token.stem}
-    for noun, numbers in permutations(words.table.names, 2):
-        of_query = one.column in (noun, numbers) if one.column else not counted.isdisjoint(name_words(noun)[-1:])
-        if of_query and _says_how_many(numbers, name_words(noun), words):
-            yield f"say whether the different {noun!r} are counted or {numbers!r} is added up"
-    for own in _named_as_rows(words, tokens) if one == Measure("count") and not query.limit else ():
-        different = replace(query, measures=(Measure("count_distinct", own),), order=())
-        if own not in query.columns() and set(_counts_of(query, words)) != set(_counts_of(different, words)):
-            yield f"say whether rows or different {own!r} are counted"
-
-
-def _says_how_many(name: str, noun: Words, words: Vocabulary) -> bool:
-    """Return whether a column says how many there were of what a noun names: "Guests (no.)", "No. of guests"."""
-    said = tuple(word for word in name_words(name) if word not in HOW_MANY)
-    if said != noun:
-        return False
-    several = any(singular(word) == noun[-1] != word for word in re.findall("[a-z]+", name.casefold()))
-    return several and words.table.column(name).kind == "number" and not words.is_serial(name)
-
-
-def _named_as_rows(words: Vocabulary, tokens: Sequence[Token]) -> Iterator[str]:
-    """Yield the columns of persons that are called what the rows are, in the plural: prime ministers."""
-    for place in range(len(tokens)):
-        ends = {mention.end for mention in words.rows_at(tokens, place)}
-        for mention in words.columns_at(tokens, place) if ends else ():
-            last = tokens[mention.end - 1]
-            said = mention.end in ends and not mention.level and last.word != last.stem
-            named = name_words(mention.column)
-            if said and words.table.column(mention.column).kind == "text" and may_be_persons(named) and not any(
-                    map(words.is_unique, words.own_columns(named))):
-                yield mention.column
-
-
-def _counts_of(query: Query, words: Vocabulary) -> list[Any]:
-    found = run(replace(query, order=()), words.table).answer
-    return found if query.group_by else [found]
 
 
 def _rows_added(query: Query, words: Vocabulary, name: str) -> Iterator[Sequence[int]]:
@@ -296,7 +252,7 @@ def _doubt_of(test: Filter, words: Vocabulary, tokens: Sequence[Token]) -> Optio
     managed = any(f"{one.stem} {other.word}" in VERBS_OF for one, other in zip(tokens, tokens[1:]))
     if test.op == "eq" and not managed and _names_a_row_too(test, words, tokens):
         return f"{test.value!r} is a {test.column!r} and the name of a row: say \"{test.column} {test.value}\""
-    flag = next(_flags_named(test, words, tokens), None)
+    flag = next(flags_named(test, words, tokens), None)
     if flag:
         return f"{test.value!r} is a {test.column!r} and a column: say \"{test.column} {test.value}\" or \"{flag}\""
     return _placed_in(test, words, tokens) if test.op == "in" and test.part is None else None
@@ -331,16 +287,6 @@ def _names_a_row_too(test: Filter, words: Vocabulary, tokens: Sequence[Token]) -
     if said or not isinstance(test.value, str) or test.column in label_columns(words):
         return False
     return words.is_full_name(stems(test.value))
-
-
-def _flags_named(test: Filter, words: Vocabulary, tokens: Sequence[Token]) -> Iterator[str]:
-    """Yield a column of yes and no, and its yes, that a value is called too whose column is not said: remote."""
-    said = {token.stem for token in tokens}
-    told = test.op not in ("eq", "ne") or test.part or not isinstance(test.value, str)
-    for name in words.table.names if not told and said.isdisjoint(name_words(test.column)) else ():
-        if name != test.column and name_words(name) == stems(test.value):
-            yes = said_yes(words.table.column(name))
-            yield from [f"{name} {yes}"] * (yes is not None)
 
 
 def _placed_in(test: Filter, words: Vocabulary, tokens: Sequence[Token]) -> Optional[str]:

@@ -1643,7 +1643,9 @@ PERSONS_COUNTED = (
 VACANCIES = ("vacancies", "vacancy town remote pay", (
     "Clerk Remote yes 20", "Cook Leeds no 30", "Coder Leeds yes 50", "Nurse York hybrid 40"))
 TONGUES = ("tongues", "tongue running_order official_in_countries", ("Ido 13 2", "Norn 2 9", "Manx 7 1"))
+ORBS = ("orbs", "orb planet mass", ("Orb Earth 7", "Io Jupiter 9", "Europa Jupiter 5"))
 NAMED_ALIKE = (
+    (ORBS, (("mass of the Orb",), ("mass of Europa", [5]), ("orbs of Jupiter", ["Io", "Europa"]), ("total mass", 21))),
     (VACANCIES, (
         ("not remote",), ("which vacancies are remote",), ("how many remote vacancies",),
         ("vacancies in town Remote", ["Clerk"]), ("how many vacancies are not in Leeds", 2),
