@@ -102,6 +102,9 @@ def _spans_of_rows(parse: Parse) -> list[str]:
     return found if len(found) == 1 else []
 
 
+PACES = ("fastest", "quickest", "slowest")      # of a speed; of a time it is the other way round
+
+
 class Way(NamedTuple):
     """The direction of an order: the superlative that says it, and by which columns it may go if none is named."""
 
@@ -113,7 +116,7 @@ class Way(NamedTuple):
         """Return whether the order is descending by a column: oldest first by an age, not by a year."""
         named = set(name_words(column))
         return next((direction == "highest" for direction, hints in SUPERLATIVE_ADJECTIVES.get(self.said, ())
-                     if not named.isdisjoint(hints.split())), self.descending)
+                     if not named.isdisjoint(hints.split())), self.descending != (self.said in PACES))
 
 
 @slot("way")

@@ -80,6 +80,7 @@ PAID_AFTER = frozenset("paid reimbursed settled".split())       # what was appro
 MANY = 10       # rows, of which some have few points where these are won and not given
 TEAMS = frozenset("team club side squad country nation".split())      # do what those do who are of them
 MEANS = frozenset("mean average avg".split())
+UTMOST = frozenset("highest lowest best worst largest smallest biggest longest shortest top".split())
 EXTREMES = frozenset("record max maximum min minimum high low highest lowest peak".split())
 INDICATORS = frozenset("indicator series variable measure metric statistic unit".split())      # have no sum
 ANEW = frozenset("new daily weekly monthly sold quantity unit".split())       # what is of each date alone
@@ -110,6 +111,9 @@ def doubt(query: Query, words: Vocabulary, tokens: Sequence[Token]) -> Optional[
     several = _several_of_a_name(query, words) if years else None
     if several:
         return f"{min(years)!r} is of each {several!r}: say of which one"
+    repeated = _said_again(query) or _lists_extremes(query, words, tokens)
+    if repeated:
+        return repeated
     negative = next(filter(None, (_negative_part(measure, query, words) for measure in query.measures)), None)
     if negative:
         return f"{negative!r} has negative sums, of which a share says nothing"
@@ -120,6 +124,22 @@ def doubt(query: Query, words: Vocabulary, tokens: Sequence[Token]) -> Optional[
     listed = COUNTED if any(one.aggregate in ("count", "count_distinct") for one in query.measures) else LISTED
     return next(filter(None, (_doubt_of(test, words, tokens) or _listed_with(test, words.table, listed)
                               for test in _tests(query))), None)
+
+
+def _said_again(query: Query) -> Optional[str]:
+    """Return why an answer would say no more than the question does: the very value that it tests."""
+    same = [test.column for test in _tests(query) if test.op == "eq" and not test.part and query.show == (test.column,)]
+    named = same and not query.order
+    return f"the {same[0]!r} of these rows is what the question names: say what is shown" if named else None
+
+
+def _lists_extremes(query: Query, words: Vocabulary, tokens: Sequence[Token]) -> Optional[str]:
+    """Return why a list of what a column calls the highest is none: "highest score" beside a column Highest score."""
+    first = name_words(query.show[0])[0] if len(query.show) == 1 else ""
+    asked = first in UTMOST and tokens[0].word not in ("list", "show") and not (query.order or query.distinct)
+    if asked and len(matching_rows(query.where, words.table)) > 1:
+        return f"say of which row the {query.show[0]!r} is meant, or whether the highest or lowest of them"
+    return None
 
 
 def _unlike(query: Query, table: Table) -> Iterator[str]:

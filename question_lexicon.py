@@ -12,7 +12,7 @@ from table_query import WEEKDAYS
 
 __all__ = [
     "ABBREVIATIONS", "ACTORS", "ADDED_AT_TIMES", "ADDED_IN_PLURAL", "ADDED_UP", "ADDING", "ADDING_OPENERS",
-    "AFTER_KEYS", "ASKING", "AUXILIARIES", "BOUGHT", "BUYING", "CARRIED", "COMPARED_ADJECTIVES",
+    "AFTER_KEYS", "ASKING", "AUXILIARIES", "BETTER_IF_LESS", "BOUGHT", "BUYING", "CARRIED", "COMPARED_ADJECTIVES",
     "COMPARING_WORDS", "CONTRACTED", "COPULAS", "COUNTING", "COUNTRY_NAMES", "CREATED", "DEALS",
     "DEFAULT_CONFIDENCE", "DEMONYMS", "DETERMINERS", "DOERS", "DOER_VERBS", "DONE", "DONE_TO", "DONE_WITH_ROWS",
     "EARNING", "EVENTS", "FLOW_WORDS", "FOLLOW_UP_ENDS", "FOLLOW_UP_OPENERS", "FULFILLED", "FUNCTION_WORDS",
@@ -24,9 +24,9 @@ __all__ = [
     "OF_AGE", "ORDINALS", "OTHER_PERSONS", "OUTLAYS", "OWN_COSTS", "OWN_MEASURES", "OWN_VERBS", "PAID",
     "PAID_RATES", "PARTICIPLES", "PARTS", "PART_WORDS", "PAST", "PAST_FORMS", "PERCENT_NAMES", "PERIODIC",
     "PERSONS", "PLACE_WORDS", "PLACINGS", "POSSESSING", "POWER", "PREPOSITION_HINTS", "PRICES", "QUANTITIES",
-    "QUANTITY_WORDS", "RELATIVE", "ROW_NOUNS", "SCALES", "SELLERS", "SEXES", "SINGLE", "SIZED", "SIZES", "SOLD",
-    "SORTED", "SPACE", "SPANS", "SPELLINGS", "SPENDINGS", "SPENT", "SPENT_NOUNS", "STANDING", "STATES",
-    "STATUS_PHRASES", "STOCKS", "STOCK_NAMES", "SUPERLATIVES_OF", "SUPERLATIVE_ADJECTIVES", "SYNONYMS",
+    "QUANTITY_WORDS", "RANKING", "RELATIVE", "ROW_NOUNS", "SCALES", "SELLERS", "SEXES", "SINGLE", "SIZED",
+    "SIZES", "SOLD", "SORTED", "SPACE", "SPANS", "SPELLINGS", "SPENDINGS", "SPENT", "SPENT_NOUNS", "STANDING",
+    "STATES", "STATUS_PHRASES", "STOCKS", "STOCK_NAMES", "SUPERLATIVES_OF", "SUPERLATIVE_ADJECTIVES", "SYNONYMS",
     "TAILS_OF_SUMS", "THING_SIZES", "TIERS", "TIME_UNITS", "TOLD_OF_ALL", "TOTALS", "TRADED", "TRADING",
     "UNCOUNTED", "UNITS", "UNIT_TAILS", "UNRANKED", "VALUE_SYNONYMS", "VERBS_OF", "WEEKDAY_NAMES", "WHOLES",
     "WON", "Tier",
@@ -312,6 +312,8 @@ LABELS = frozenset(     # what whole numbers tell apart, and are no number of: s
 UNRANKED = frozenset(       # the highest of them has no one meaning
     "rank ranking position place po standing pick seed".split())
 
+RANKING = frozenset(("rank", "ranks", "ranked", "ranking", "rankings"))      # the best first, if nothing else is said
+BETTER_IF_LESS = frozenset("time seconds minutes duration lap year day date".split())     # less may be better
 PLACE_WORDS = frozenset("location address place venue city town country state building".split())    # where things are
 
 WON = frozenset(

@@ -19,7 +19,7 @@ from typing import Any, Optional
 
 from cell_types import read_date
 from column_names import is_participle
-from column_traits import holds_percents, magnitude, named_as_count, yes_value
+from column_traits import holds_percents, is_money, magnitude, named_as_count, yes_value
 from csv_table import Column
 from question_lexicon import (
     DETERMINERS,
@@ -303,7 +303,8 @@ def beside(parse: Parse, place: int, column: str, op: str, level: int) -> Iterat
 def _can_compare(parse: Parse, one: str, other: str) -> bool:
     """Return whether two columns of numbers or dates are of one unit, and neither says yes or no or numbers rows."""
     kinds, units = ({tell(parse.column(name)) for name in (one, other)} for tell in (attrgetter("kind"), unit_of))
-    unlike = len(kinds) > 1 or kinds.isdisjoint(READERS) or len(units - {None}) > 1
+    money = {is_money(name) for name in (one, other)}
+    unlike = len(kinds) > 1 or kinds.isdisjoint(READERS) or len(units - {None}) > 1 or (len(money) > 1 and any(units))
     return not unlike and not any(
         parse.words.is_serial(name) or yes_value(parse.column(name)) is not None for name in (one, other))
 

@@ -11,13 +11,14 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
-from typing import Any
+from typing import Any, Optional
 
 from column_traits import holds_percents, is_money, named_as_count
 from query_engine import matching_rows, run
 from question_adjectives import Way
 from question_draft import COUNT, NAMES, Draft, Unclear, Unfit, is_flow, is_level, refuse_quantities
 from question_lexicon import (
+    BETTER_IF_LESS,
     BUYING,
     COMPARING_WORDS,
     DOERS,
@@ -29,9 +30,11 @@ from question_lexicon import (
     PARTS,
     PERSONS,
     QUANTITY_WORDS,
+    RANKING,
     SOLD,
     STANDING,
     STOCKS,
+    UNRANKED,
     WON,
 )
 from question_words import name_words, singular
@@ -82,6 +85,8 @@ def grouped(draft: Draft) -> Iterator[Query]:
     if not keys:
         raise Unfit("say what the groups are")
     measures = _completed(draft, keys, measures)
+    if draft.having_of and not draft.where and draft.is_unique([key.column for key in keys if not key.part]):
+        raise Unfit("each group is a single row, which has one of each")
     yield groups_query(draft, keys, measures)
     if draft.either_count and not counts_things(draft, keys):
         yield groups_query(draft, keys, _counting_rows(draft, measures))
@@ -199,7 +204,8 @@ def holds_counts(column: str) -> bool:
 
 def _orders(draft: Draft, keys: Sequence[Key], measures: Sequence[Measure]) -> tuple[Order, ...]:
     return tuple(dict.fromkeys(
-        Order(_order_target(draft, target, keys, measures), bool(descending)) for target, descending in draft.orders))
+        Order(_order_target(draft, target, keys, measures), _descends(draft, target, descending))
+        for target, descending in draft.orders))
 
 
 def _order_target(draft: Draft, target: Any, keys: Sequence[Key], measures: Sequence[Measure]) -> Any:
@@ -407,7 +413,7 @@ def lookup(draft: Draft) -> Iterator[Query]:
     if draft.shown and not draft.is_unique(draft.shown):
         _refuse_tests_of_repeated(draft, draft.shown)
     axes = dict(zip("xy", draft.shown)) if len(draft.shown) == 2 else {}
-    order = tuple(_order_of_rows(draft, axes, target, bool(descending)) for target, descending in draft.orders)
+    order = tuple(_order_of_rows(draft, axes, target, _descends(draft, target, told)) for target, told in draft.orders)
     if draft.chart and not (axes and draft.is_number(axes["y"]) and draft.words.is_unique(axes["x"])):
         raise Unfit("say what the chart shows for each group")
     listed = draft.tokens[0].word in LISTING
@@ -525,6 +531,15 @@ def _is_so_in_total(draft: Draft, names: Sequence[str], said: Filter) -> bool:
     one, other = ({row[:-1] for row in run(query, table).answer} for query in (by_row, by_total))
     different = Query((Measure("count_distinct", column),), where=rest, group_by=keys)
     return one == other or all(row[-1] < 2 for row in run(different, table).answer)
+
+
+def _descends(draft: Draft, target: Any, told: Optional[bool]) -> bool:
+    """Return whether an order is descending: as is said, or where things are ranked and more is better."""
+    if told is not None or RANKING.isdisjoint(token.word for token in draft.tokens):
+        return bool(told)
+    if not isinstance(target, str):
+        return isinstance(target, Measure)
+    return draft.is_number(target) and (UNRANKED | BETTER_IF_LESS).isdisjoint(name_words(target))
 
 
 def _order_of_rows(draft: Draft, axes: dict[str, str], target: Any, descending: bool) -> Order:

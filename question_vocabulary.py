@@ -61,6 +61,7 @@ from question_lexicon import (
     MEASURED_BY,
     MONEY_WORDS,
     NO_FACTS,
+    PRICES,
     QUANTITIES,
     ROW_NOUNS,
     SPENDINGS,
@@ -463,8 +464,12 @@ class Vocabulary:
             others = (*turned(form), *counted_forms(form), *measured_in(form))
             yield from ((other, PREFIX_DROPPED) for other in others)
             cut = without_tail(form)
-            if cut:
+            if cut and not self._has_a_price(cut):
                 yield cut, TAIL_DROPPED
+
+    def _has_a_price(self, thing: Words) -> bool:
+        """Return whether a column is what a thing costs, so that its name alone is not that of how much there was."""
+        return any(name[:-1] == thing and name[-1] in PRICES for name in map(name_words, self.table.names))
 
     def _without_prefix(self, words: Words, prefixes: set[str]) -> Words:
         bare = words

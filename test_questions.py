@@ -1535,6 +1535,8 @@ GROUPS_SAID_BRIEFLY = (
         ("weight by dog",), ("top 2 dogs by weight",), ("stays by dog", [("Rex", 2), ("Fido", 1)]), ("fees by dog",),
     )),
 )
+METERS = ("household_bills", "month electricity_kwh electricity_cost gas_kwh gas_cost supplier", (
+    "Jan 400 120 900 80 Volt", "Feb 380 100 950 95 Volt", "Mar 300 80 700 90 Ohm"))
 LAUREATES = ("laureates", "laureate sex died work", ("Ann F 1990 Poet", "Bob M  Novelist", "Cid M 2001 Poet"))
 STOCK_ROOM = ("products", "product category stock reorder_level cost price last_sold last_ordered", (
     "Desk Wood 4 5 100.5 200 2024-03-01 2024-02-01", "Lamp Light 12 6 20 18.99 2024-03-05 2024-03-06",
@@ -1658,6 +1660,20 @@ NAMED_ALIKE = (
 SAID_BRIEFLY = (*OF_MONTHS, *PERSONS_COUNTED, *NAMED_ALIKE, *GROUPS_SAID_BRIEFLY, *OF_COUNTRIES_AND_LABELS,
                 *IN_ORDER_AND_TWICE, *ROWS_IN_EVERYDAY_WORDS, *WHO_AND_WHAT_WAS_DONE)
 ANSWERED: tuple[tuple[Any, tuple[tuple[Any, ...], ...]], ...] = (
+    (METERS, (
+        ("average electricity cost", 100), ("rank months by gas cost", ["Feb", "Mar", "Jan"]),
+        ("rank months by gas cost, lowest first", ["Jan", "Mar", "Feb"]),
+        ("sort months by gas cost", ["Jan", "Mar", "Feb"]),
+        ("average electricity bill",), ("months where electricity cost more than gas",),
+        ("months with electricity cost over gas kwh",), ("supplier of Volt",),
+    )),
+    (("players", "player team highest_score", ("Ann Red 51", "Bob Red 60", "Cid Blue 70")), (
+        ("highest score of Ann", [51]), ("highest score",), ("highest score in the Red",),
+        ("show the highest score of all players", [51, 60, 70]),
+    )),
+    (("shifts", "order_no item qty", ("1 Roll 24", "2 Loaf 3", "3 Roll 6")), (
+        ("orders with qty over 20", [(1, "Roll", 24)]), ("orders with more than 20 items",),
+    )),
     (LAUREATES, (
         ("how many laureates", 3), ("how many laureates are there", 3), ("women", [("Ann", "F", 1990, "Poet")]),
         ("living laureates",), ("living women",), ("how many offers",), ("how many returned laureates",),
