@@ -9,21 +9,12 @@
 from __future__ import annotations
 
 import re
-from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence, Set
 from itertools import chain, permutations
 from typing import Any, Optional
 
-from column_names import doing_forms, is_participle, is_superlative, may_be_persons
-from column_traits import (
-    holds_years,
-    is_intensive,
-    is_money,
-    money_columns,
-    named_as_count,
-    numbers_things,
-    year_columns,
-)
+from column_names import is_participle, is_superlative
+from column_traits import holds_years, is_money, money_columns, named_as_count, year_columns
 from csv_table import Column, Table
 from date_columns import date_columns
 from doubtful_columns import (
@@ -37,23 +28,14 @@ from doubtful_columns import (
     unlike_amounts,
 )
 from query_engine import matching_rows, run
+from question_deeds import refuse_deeds
 from question_draft import Draft, Unclear, Unfit, is_level
-from question_lexicon import (
-    ADDING,
-    COUNTING,
-    NOT_ADDED,
-    PERCENT_NAMES,
-    SPENT,
-    SPENT_NOUNS,
-    STANDING,
-    UNCOUNTED,
-    VERBS_OF,
-    WON,
-)
+from question_lexicon import COUNTING, SPENT_NOUNS, UNCOUNTED, VERBS_OF
 from question_periods import MONTH_NUMBERS
 from question_ranking import RANKABLE
 from question_results import RANGED
 from question_slots import MOST_STATES
+from question_sums import differ, refuse_computing, repeat
 from question_values import MOST_INDEXED_LABELS
 from question_vocabulary import Vocabulary, label_columns
 from question_words import Token, name_words, singular, stems
@@ -77,19 +59,12 @@ __all__ = ["doubt", "sums_among", "valid"]
 UNKNOWN = frozenset(    # words that tell a cell without a number from a number of zero
     "missing null unknown blank empty known available listed recorded given data value values".split())
 PAID_AFTER = frozenset("paid reimbursed settled".split())       # what was approved before
-MANY = 10       # rows, of which some have few points where these are won and not given
-TEAMS = frozenset("team club side squad country nation".split())      # do what those do who are of them
 MEANS = frozenset("mean average avg".split())
 UTMOST = frozenset("highest lowest best worst largest smallest biggest longest shortest top".split())
 EXTREMES = frozenset("record max maximum min minimum high low highest lowest peak".split())
 INDICATORS = frozenset("indicator series variable measure metric statistic unit".split())      # have no sum
-ANEW = frozenset("new daily weekly monthly sold quantity unit".split())       # what is of each date alone
 OF_KINDS = frozenset("which what a an the each every any only per one first last".split())
 MOST_NAMED = 4      # words of a name before what it is one of
-TIMES = frozenset("year quarter month week day date snapshot season".split())
-RUNNING = frozenset((word,) for word in (       # what makes a balance run from row to row, or be written down again
-    "transaction statement entry movement amount debit credit deposit withdrawal payment date day month period"
-).split())
 _BETWEEN = r"\s*(?:[,;/&+\n%s]|\b(?:and|with|feat\.?|featuring)(?=\s))\s*"      # the items of a cell
 LISTED = re.compile(_BETWEEN % "")
 COUNTED = re.compile(_BETWEEN % "([-")      # Jordan-Toyota may be another team than Toyota, or count for both
@@ -218,9 +193,9 @@ def _several_of_a_name(query: Query, words: Vocabulary) -> Optional[str]:
     adds = bool(query.measures) and all(measure.aggregate in ("sum", "share", "percent") for measure in query.measures)
     for part in [measure.part for measure in query.measures] or [()]:
         rows = matching_rows((*query.where, *part), words.table)
-        apart = [column.name for column in labels[1:] if column.name not in keys and _differ(column, rows) and (
+        apart = [column.name for column in labels[1:] if column.name not in keys and differ(column, rows) and (
             not adds or INDICATORS & set(name_words(column.name)))]
-        if apart and _repeat(labels[0], rows):
+        if apart and repeat(labels[0], rows):
             return apart[-1]
     return None
 
@@ -352,17 +327,10 @@ def valid(query: Query, draft: Draft) -> bool:
     if draft.traded and (not sold or sold != list(query.measures)):
         raise Unfit("how much of what was sold or bought is not clear")
     _refuse_undone(query, draft)
-    _refuse_other_doers(draft)
-    _refuse_not_won(query, draft)
-    _refuse_shares_won(query, draft)
+    refuse_deeds(query, draft)
     _refuse_known_who(query, draft)
     _refuse_absent_names(query, draft)
     _refuse_dates_not_done(query, draft)
-    _refuse_numbers_done(draft)
-    _refuse_points_of_either(draft)
-    _refuse_goals_of_all(query, draft)
-    if draft.won and used.isdisjoint(draft.won):
-        raise Unfit(f"say whose wins are counted: those of a {draft.won[0]!r}")
     _refuse_unused(used, draft)
     if draft.counted and query.where and query.measures:
         _refuse_one_value(draft)
@@ -373,7 +341,7 @@ def valid(query: Query, draft: Draft) -> bool:
     _refuse_top_of_each(query, draft)
     _refuse_extreme_means(query, draft)
     for measure in query.measures:
-        _refuse_computing(measure, query, draft)
+        refuse_computing(measure, query, draft)
     return True
 
 
@@ -382,98 +350,6 @@ def _refuse_unused(used: Set[str], draft: Draft) -> None:
     for column in draft.mentioned:
         if column not in used and not (draft.words.is_unique(column) and not draft.is_number(column)):
             raise Unfit(f"the part that {column!r} plays in the question is not clear")
-
-
-def _refuse_computing(measure: Measure, query: Query, draft: Draft) -> None:
-    if measure.column is not None:
-        _refuse_meaningless(measure.aggregate, measure.column, draft)
-        if measure.aggregate == "sum":
-            _refuse_adding(measure.column, measure, query, draft)
-
-
-def _refuse_adding(column: str, measure: Measure, query: Query, draft: Draft) -> None:
-    """Refuse to add up what has no sum, if more than one row is added."""
-    try:
-        _refuse_sum(column, draft)
-        _refuse_sum_of_levels(column, query, draft)
-        _refuse_sum_of_growing(column, measure, query, draft)
-    except Unfit:
-        if not _is_of_one_row(measure, query, draft):
-            raise
-
-
-def _is_of_one_row(measure: Measure, query: Query, draft: Draft) -> bool:
-    """Return whether the measure is of a single row, so that nothing is added up."""
-    return not query.group_by and len(matching_rows((*query.where, *measure.part), draft.words.table)) == 1
-
-
-def _refuse_not_won(query: Query, draft: Draft) -> None:
-    """Refuse numbers of what was not all won: "how many sets did Ann win", where the column has those of the match."""
-    if {"win", "wins", "won"}.isdisjoint(token.word for token in draft.tokens):
-        return
-    _refuse_never_won(query, draft)
-    measured = {measure.column for measure in query.measures} | {order.by for order in query.order}
-    for column in measured if draft.doers else ():
-        if isinstance(column, str) and draft.is_number(column) and not WON & set(name_words(column)):
-            raise Unfit(f"whether {column!r} says what was won is not clear")
-
-
-def _refuse_numbers_done(draft: Draft) -> None:
-    """Refuse "who won more than 2 bouts" by the numbers of the bouts, and "more than 5 rounds" by those of a bout."""
-    for test, at in draft.where if draft.doers else ():
-        if isinstance(test, Filter) and test.op in RANGED and draft.is_number(test.column) and at:
-            numbers = draft.words.names_a_row(test.column) and not named_as_count(test.column)
-            verb = draft.tokens[at - 1].word
-            won = verb in ("win", "won") and WON.isdisjoint(name_words(test.column))
-            if won or (numbers and set(draft.words.doers_of(verb)) & {*draft.doers}):
-                raise Unfit(f"whether {test.column!r} says what was {verb} is not clear")
-
-
-def _refuse_points_of_either(draft: Draft) -> None:
-    """Refuse "more than 400 points" where no team has so many in the league, and some have scored them."""
-    league = draft.words.league
-    tests = [test for test in draft.filters() if test.op in RANGED and test.column == league.get("points")]
-    scored = league.get("points for")
-    for test in tests if scored else ():
-        if not matching_rows((test,), draft.words.table):
-            raise Unclear(f"say whether {test.column!r} or {scored!r} is meant")
-
-
-def _refuse_goals_of_all(query: Query, draft: Draft) -> None:
-    """Refuse the goals of all as those of who scored the most of them, whose own stand beside them, and the reverse."""
-    if not draft.words.league:
-        return
-    scored = {draft.words.league.get(role) for role in ("for", "points for")} - {None}
-    used, scorers = set(query.columns()), set(_who_did(draft, "scored"))
-    for test in draft.filters() if scored & used else ():
-        if test.column in scorers:
-            raise Unfit(f"whether the {min(map(str, scored))!r} are those of {test.value!r} is not clear")
-    for measure in query.measures if scored and scorers and scorers.isdisjoint(used) else ():
-        if name_words(measure.column or "") in (("goal",), ("point",)) and measure.column not in (
-                draft.words.league.values()):
-            raise Unclear(f"say whether {measure.column!r} or {min(map(str, scored))!r} is meant")
-
-
-def _refuse_never_won(query: Query, draft: Draft) -> None:
-    """Refuse the fewest of those who won, as who never won stands in no row, and groups of "won by runs"."""
-    winners = {*draft.words.doers_of("won"), *draft.words.doers_of("lost")}
-    few = any(isinstance(order.by, Measure) and not order.descending for order in query.order)
-    if few and query.limit and any(key.column in winners for key in query.group_by):
-        raise Unfit("those who never won stand in no row")
-    said = [token.word for token in draft.tokens]
-    by = any(pair in (("won", "by"), ("win", "by")) for pair in zip(said, said[1:]))
-    for key in query.group_by if by else ():
-        if draft.is_number(key.column):
-            raise Unfit(f"whether the different numbers of {key.column!r} are meant is not clear")
-
-
-def _refuse_shares_won(query: Query, draft: Draft) -> None:
-    """Refuse "percentage of wins" as one team's part of all games that any team has won."""
-    won = {draft.words.league[role] for role in ("won", "lost", "drawn") if role in draft.words.league}
-    games = {"game", "match"} & {token.stem for token in draft.tokens}
-    shares = [one for one in query.measures if one.aggregate == "percent" or (games and one.aggregate == "share")]
-    if any(one.column in won for one in shares):
-        raise Unfit("whether the part of one team's games or of all games is meant is not clear")
 
 
 def _refuse_known_who(query: Query, draft: Draft) -> None:
@@ -524,57 +400,6 @@ def _refuse_other_name(query: Query, label: str, noun: str, draft: Draft) -> Non
         raise Unclear(f"no row is called {label} {noun}: say \"in {label}\"")
     if not any(set(matching_rows(query.where, draft.words.table)) <= {*found} for found in rows):
         raise Unfit(f"other rows are of {label} as well")
-
-
-def _refuse_other_doers(draft: Draft) -> None:
-    """Refuse "directed by Ann" and "did Ann direct" of a writer, where a column names who directed."""
-    said, ends = [token.word for token in draft.tokens], {end for _, end in draft.tested_at}
-    asked = not {"do", "does", "did"}.isdisjoint(said)
-    for place, token in enumerate(draft.tokens if draft.where else ()):
-        beside = asked or place in ends or said[place + 1:place + 2] == ["by"]
-        for test in _tests_beside(draft, place) if beside and not draft.words.rows_at(draft.tokens, place) else ():
-            by_name = draft.kind(test.column) == "text" and TEAMS.isdisjoint(name_words(test.column))
-            doers = _who_did(draft, token.word) if by_name and test.op in EQUALITY_COMPARISONS else [test.column]
-            of_doer = {"sex", "gender"} & set(name_words(test.column)) and doers
-            if doers and test.column not in doers and not (of_doer and draft.is_settled_by(doers[0], test.column)):
-                raise Unfit(f"{test.value!r} is a value of {test.column!r}, not of {doers[0]!r}")
-            done = is_participle(token.word) or token.stem == "win"
-            if done and not doers and name_words(test.column)[1:] == ("by",):
-                raise Unfit(f"{test.value!r} is a value of {test.column!r}: who {token.word} is not clear")
-
-
-def _who_did(draft: Draft, verb: str) -> list[str]:
-    """Return the columns of who did what a verb tells, a fleet manager among those who managed."""
-    return draft.words.doers_of(verb) or [
-        name for name in draft.words.table.names if verb in doing_forms(name_words(name)[-1:] or ("",))]
-
-
-def _tests_beside(draft: Draft, verb: int) -> Sequence[Filter]:
-    """Return the test of whom the verb is said: after "by", between "did" and the verb, or right before it."""
-    said, ends = [token.word for token in draft.tokens], dict(draft.tested_at)
-    asked = max((at for at in range(verb) if said[at] in ("do", "does", "did")), default=None)
-    tests = sorted(((at, test) for test, at in draft.where), key=lambda one: one[0])
-    if said[verb + 1:verb + 2] == ["by"]:
-        found = [(at, test) for at, test in tests if at < verb + 4 and ends.get(at, at) > verb + 1][:1]
-    elif asked is not None:
-        found = [(at, test) for at, test in tests if asked < at < verb][-1:]
-    else:
-        found = [(at, test) for at, test in tests if ends.get(at) == verb and _follows_rows(draft, at)]
-    at, test = found[0] if found else (0, None)
-    if test is None or may_be_persons((_word(draft, ends.get(at, at)),)):
-        return ()       # "by female customers" is by the customers
-    return test.filters if isinstance(test, AnyOf) else (test,)
-
-
-def _word(draft: Draft, place: int) -> str:
-    return draft.tokens[place].stem if place < len(draft.tokens) else ""
-
-
-def _follows_rows(draft: Draft, place: int) -> bool:
-    """Return whether the rows, or what begins a clause about them, stand right before the place: "films that Ann"."""
-    joined = place > 0 and draft.tokens[place - 1].word in ("that", "which", "has", "have", "had")
-    return joined or any(mention.end == place for at in range(max(0, place - 3), place)
-                         for mention in draft.words.rows_at(draft.tokens, at))
 
 
 def _refuse_undone(query: Query, draft: Draft) -> None:
@@ -690,133 +515,3 @@ def _counts(column: str, noun: str, draft: Draft) -> bool:
     return named and not identified and draft.is_number(column) and not words.is_serial(column)
 
 
-def _refuse_sum(column: str, draft: Draft) -> None:
-    """Refuse to add up years, places, percents, running balances, and prices of single pieces."""
-    words = set(name_words(column))
-    done = holds_years(draft.column(column)) and any(map(is_participle, words)) and not is_money(column)
-    if done or draft.holds_years(column):
-        raise Unfit(f"{column!r} holds years, which are not added up")
-    shared = column in (draft.words.league.get("drawn"), draft.words.league.get("played"))
-    one = [test.column for test in draft.filters() if test.op == "eq"] + [key.column for key in draft.keys]
-    if shared and not any(map(draft.words.is_unique, one)):
-        raise Unfit(f"{column!r} counts each game for both of its teams: it is not added up")
-    if not NOT_ADDED.isdisjoint(words):
-        raise Unfit(f"{column!r} holds places or points in time, which are not added up")
-    if "per" in words and "rate" in words:
-        raise Unfit(f"{column!r} is of one of several: it is not added up")
-    if "share" not in words and (words & PERCENT_NAMES or "%" in column or draft.column(column).typed.unit == "%"):
-        raise Unfit(f"{column!r} holds percents, which are not added up")
-    named = {name_words(name) for name in draft.words.table.names} | {*draft.words.noun_phrases}
-    if "balance" in words and date_columns(draft.words) and not named.isdisjoint(RUNNING):
-        raise Unfit(f"{column!r} runs on from row to row: ask for the last one, or for an average")
-    pieces = [name for name in draft.quantities() if name != column]
-    if words & {"price", "cost"} and words & {"unit", "per"}:
-        raise Unfit(f"{column!r} is of one piece: it is not added up")
-    if words & {"price", "cost"} and pieces and not draft.added:
-        raise Unfit(f"{column!r} is of one piece, of {pieces[0]!r} pieces: their product is not computed")
-
-
-def _refuse_sum_of_levels(column: str, query: Query, draft: Draft) -> None:
-    """Refuse to add up over several rows what is no more of two of them, or was written down again and again."""
-    keys, words = [key.column for key in query.group_by if not key.part], set(name_words(column))
-    intensive = (is_intensive(column) or _rates(draft.column(column))) and not (
-        draft.drawn or draft.added or ADDING & {token.word for token in draft.tokens})
-    if query.combine or draft.is_unique(keys) or not (intensive or STANDING & words):
-        return
-    rows = matching_rows(query.where, draft.words.table)
-    if intensive and len(rows) > 1:
-        raise Unclear(f"{column!r} is averaged, and not added up: ask for its average, or for its sum")
-    if STANDING.isdisjoint(words) or len(rows) < 2:
-        return
-    time = _time_of_states(draft)
-    if time and time not in {key.column for key in query.group_by} and _differ(draft.column(time), rows):
-        raise Unclear(f"{column!r} is of each {time!r}: say of which one")
-    for thing in _things(draft):
-        yearly = words & {"annual", "yearly", "household"} and may_be_persons(name_words(thing))
-        if (yearly or draft.is_settled_by(thing, column)) and _repeat(draft.column(thing), rows):
-            raise Unclear(f"{column!r} is of each {thing!r} and not of each row: it is not added up")
-
-
-def _rates(column: Column) -> bool:
-    """Return whether points are given to each of many rows, all in the upper half of a scale up to 100."""
-    if "point" not in name_words(column.name) or column.kind != "number" or len(column) < MANY:
-        return False
-    points = [label for label in column.labels if not isinstance(label, str)]
-    return bool(points) and min(points) >= 50 and max(points) <= 100
-
-
-def _refuse_sum_of_growing(column: str, measure: Measure, query: Query, draft: Draft) -> None:
-    """Refuse to add up over several dates what never falls from one to the next: the cases so far."""
-    anew = is_money(column) or not ANEW.isdisjoint(name_words(column))
-    dates = [] if anew else [name for name in draft.words.table.names if draft.is_dated(name)]
-    keys = {key.column for key in query.group_by if not key.part}
-    for date in dates if keys.isdisjoint(dates) else ():
-        rows = matching_rows((*query.where, *measure.part), draft.words.table)
-        if _differ(draft.column(date), rows) and _only_grows(draft.column(column), date, draft):
-            raise Unclear(f"{column!r} never falls from one {date!r} to the next and may be a sum so far: say when")
-
-
-def _only_grows(numbers: Column, date: str, draft: Draft) -> bool:
-    """Return whether what is written down of each thing, or of a single one, at several dates only grows."""
-    codes, dates = _series(date, draft), draft.column(date).values
-    found: dict[int, list[tuple[Any, Any]]] = {}
-    for code, *pair in zip(codes, dates, numbers.values):
-        if code >= 0 and None not in pair:
-            found.setdefault(code, []).append((pair[0], pair[1]))
-    steps = [later[1] - sooner[1] for pairs in map(sorted, found.values()) if len(pairs) > 2
-             for sooner, later in zip(pairs, pairs[1:])]
-    return len(steps) > 3 and min(steps) >= 0 and sum(step > 0 for step in steps) * 2 >= len(steps)
-
-
-def _series(date: str, draft: Draft) -> Sequence[int]:
-    """Return which thing each row is of, where each has one row a date; nothing where rows are none of such."""
-    table = draft.words.table
-    if draft.words.is_unique(date):
-        return [0] * len(table)
-    codes = (draft.column(thing).codes for thing in _things(draft) if thing != date)
-    return next((found for found in codes if len(set(zip(found, draft.column(date).codes))) == len(table)), ())
-
-
-def _things(draft: Draft) -> list[str]:
-    """Return the columns of names of which several have several rows, where no row has a name of its own."""
-    words = draft.words
-    if any(words.is_unique(name) and not _is_coded(words.table.column(name)) for name in label_columns(words)):
-        return []
-    return [column.name for column in words.table.columns if column.kind in ("text", "identifier")
-            and sum(count > 1 for code, count in Counter(column.codes).items() if code >= 0) > 1]
-
-
-def _is_coded(column: Column) -> bool:
-    return all(re.search(r"\d", str(label)) for label in column.labels)
-
-
-def _time_of_states(draft: Draft) -> Optional[str]:
-    """Return the column of times at which things are written down again: none has two rows of one time."""
-    table = draft.words.table
-    times = [name for name in table.names
-             if TIMES & set(name_words(name)) and len(draft.column(name).labels) * 2 <= len(table)]
-    for time, thing in ((time, thing) for time in times for thing in _things(draft) if thing != time):
-        if len(set(zip(draft.column(time).codes, draft.column(thing).codes))) == len(table):
-            return time
-    return None
-
-
-def _differ(column: Column, rows: Sequence[int]) -> bool:
-    return len({column.codes[row] for row in rows}) > 1
-
-
-def _repeat(column: Column, rows: Sequence[int]) -> bool:
-    return len({column.codes[row] for row in rows}) < len(rows)
-
-
-def _refuse_meaningless(aggregate: str, column: str, draft: Draft) -> None:
-    """Refuse to compute with row numbers, and what a kind of column does not take."""
-    takes = AGGREGATES[aggregate].takes
-    ranked = aggregate in ("min", "max") and draft.words.numbers_rows(column) and not numbers_things(column)
-    if ranked or (takes == ("number",) and draft.words.is_serial(column)):
-        raise Unfit(f"{column!r} numbers the rows: it is not computed with")
-    if SPENT & {token.word for token in draft.tokens} and draft.has_negatives(column):
-        raise Unfit(f"{column!r} holds both what came in and what went out: test for a negative {column}")
-    if takes and draft.kind(column) not in takes:
-        kind, why = draft.kind(column), draft.column(column).why
-        raise Unfit(f"{aggregate} of {column!r} is not possible: it is {kind}, {why}")

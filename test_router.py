@@ -20,6 +20,7 @@ import question_assembly
 import question_collectors
 import question_comparisons
 import question_conditions
+import question_deeds
 import question_doubts
 import question_draft
 import question_follow_up
@@ -34,6 +35,7 @@ import question_refusal
 import question_results
 import question_slots
 import question_spans
+import question_sums
 import question_times
 import question_trees
 import question_values
@@ -55,12 +57,12 @@ from test_questions import ROUTERS, TABLES, said
 
 def load_tests(loader: unittest.TestLoader, tests: unittest.TestSuite, pattern: object) -> unittest.TestSuite:
     modules = (column_names, column_traits, date_columns, query_router, question_adjectives, question_amounts,
-               question_assembly, question_collectors, question_comparisons, question_conditions, question_doubts,
-               question_draft, question_follow_up, question_groups, question_lexicon,
-               question_operands, question_parser, question_periods, question_phrases,
-               question_ranking, question_refusal, question_results, question_slots, question_spans,
-               question_times, question_trees, question_values, question_vocabulary, question_winners,
-               question_words, retrieval_road)
+               question_assembly, question_collectors, question_comparisons, question_conditions,
+               question_deeds, question_doubts, question_draft, question_follow_up, question_groups,
+               question_lexicon, question_operands, question_parser, question_periods,
+               question_phrases, question_ranking, question_refusal, question_results, question_slots,
+               question_spans, question_sums, question_times, question_trees, question_values,
+               question_vocabulary, question_winners, question_words, retrieval_road)
     tests.addTests(map(doctest.DocTestSuite, modules))
     return tests
 

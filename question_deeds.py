@@ -1,0 +1,159 @@
+"""Why a query is not about those who did what a question tells: who won, scored, directed, sold.
+
+>>> from csv_table import Table
+>>> from question_vocabulary import Vocabulary
+>>> from question_words import tokenize
+>>> words = Vocabulary(Table(["match", "winner"], [["M1", "M2"], ["Ann", "Bob"]]))
+>>> refuse_deeds(Query(show=("match",)), Draft(words, tokenize("who won M1"), won=["winner"]))
+Traceback (most recent call last):
+question_draft.Unfit: say whose wins are counted: those of a 'winner'
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from column_names import doing_forms, is_participle, may_be_persons
+from column_traits import named_as_count
+from query_engine import matching_rows
+from question_draft import Draft, Unclear, Unfit
+from question_lexicon import WON
+from question_results import RANGED
+from question_words import name_words
+from table_query import EQUALITY_COMPARISONS, AnyOf, Filter, Measure, Query
+
+__all__ = ["refuse_deeds"]
+
+TEAMS = frozenset("team club side squad country nation".split())      # do what those do who are of them
+
+
+def refuse_deeds(query: Query, draft: Draft) -> None:
+    """Raise Unfit or Unclear where the query is about others than those who did what the question tells."""
+    _refuse_other_doers(draft)
+    _refuse_not_won(query, draft)
+    _refuse_shares_won(query, draft)
+    _refuse_numbers_done(draft)
+    _refuse_points_of_either(draft)
+    _refuse_goals_of_all(query, draft)
+    if draft.won and set(query.columns()).isdisjoint(draft.won):
+        raise Unfit(f"say whose wins are counted: those of a {draft.won[0]!r}")
+
+
+def _refuse_not_won(query: Query, draft: Draft) -> None:
+    """Refuse numbers of what was not all won: "how many sets did Ann win", where the column has those of the match."""
+    if {"win", "wins", "won"}.isdisjoint(token.word for token in draft.tokens):
+        return
+    _refuse_never_won(query, draft)
+    measured = {measure.column for measure in query.measures} | {order.by for order in query.order}
+    for column in measured if draft.doers else ():
+        if isinstance(column, str) and draft.is_number(column) and not WON & set(name_words(column)):
+            raise Unfit(f"whether {column!r} says what was won is not clear")
+
+
+def _refuse_numbers_done(draft: Draft) -> None:
+    """Refuse "who won more than 2 bouts" by the numbers of the bouts, and "more than 5 rounds" by those of a bout."""
+    for test, at in draft.where if draft.doers else ():
+        if isinstance(test, Filter) and test.op in RANGED and draft.is_number(test.column) and at:
+            numbers = draft.words.names_a_row(test.column) and not named_as_count(test.column)
+            verb = draft.tokens[at - 1].word
+            won = verb in ("win", "won") and WON.isdisjoint(name_words(test.column))
+            if won or (numbers and set(draft.words.doers_of(verb)) & {*draft.doers}):
+                raise Unfit(f"whether {test.column!r} says what was {verb} is not clear")
+
+
+def _refuse_points_of_either(draft: Draft) -> None:
+    """Refuse "more than 400 points" where no team has so many in the league, and some have scored them."""
+    league = draft.words.league
+    tests = [test for test in draft.filters() if test.op in RANGED and test.column == league.get("points")]
+    scored = league.get("points for")
+    for test in tests if scored else ():
+        if not matching_rows((test,), draft.words.table):
+            raise Unclear(f"say whether {test.column!r} or {scored!r} is meant")
+
+
+def _refuse_goals_of_all(query: Query, draft: Draft) -> None:
+    """Refuse the goals of all as those of who scored the most of them, whose own stand beside them, and the reverse."""
+    if not draft.words.league:
+        return
+    scored = {draft.words.league.get(role) for role in ("for", "points for")} - {None}
+    used, scorers = set(query.columns()), set(_who_did(draft, "scored"))
+    for test in draft.filters() if scored & used else ():
+        if test.column in scorers:
+            raise Unfit(f"whether the {min(map(str, scored))!r} are those of {test.value!r} is not clear")
+    for measure in query.measures if scored and scorers and scorers.isdisjoint(used) else ():
+        if name_words(measure.column or "") in (("goal",), ("point",)) and measure.column not in (
+                draft.words.league.values()):
+            raise Unclear(f"say whether {measure.column!r} or {min(map(str, scored))!r} is meant")
+
+
+def _refuse_never_won(query: Query, draft: Draft) -> None:
+    """Refuse the fewest of those who won, as who never won stands in no row, and groups of "won by runs"."""
+    winners = {*draft.words.doers_of("won"), *draft.words.doers_of("lost")}
+    few = any(isinstance(order.by, Measure) and not order.descending for order in query.order)
+    if few and query.limit and any(key.column in winners for key in query.group_by):
+        raise Unfit("those who never won stand in no row")
+    said = [token.word for token in draft.tokens]
+    by = any(pair in (("won", "by"), ("win", "by")) for pair in zip(said, said[1:]))
+    for key in query.group_by if by else ():
+        if draft.is_number(key.column):
+            raise Unfit(f"whether the different numbers of {key.column!r} are meant is not clear")
+
+
+def _refuse_shares_won(query: Query, draft: Draft) -> None:
+    """Refuse "percentage of wins" as one team's part of all games that any team has won."""
+    won = {draft.words.league[role] for role in ("won", "lost", "drawn") if role in draft.words.league}
+    games = {"game", "match"} & {token.stem for token in draft.tokens}
+    shares = [one for one in query.measures if one.aggregate == "percent" or (games and one.aggregate == "share")]
+    if any(one.column in won for one in shares):
+        raise Unfit("whether the part of one team's games or of all games is meant is not clear")
+
+
+def _refuse_other_doers(draft: Draft) -> None:
+    """Refuse "directed by Ann" and "did Ann direct" of a writer, where a column names who directed."""
+    said, ends = [token.word for token in draft.tokens], {end for _, end in draft.tested_at}
+    asked = not {"do", "does", "did"}.isdisjoint(said)
+    for place, token in enumerate(draft.tokens if draft.where else ()):
+        beside = asked or place in ends or said[place + 1:place + 2] == ["by"]
+        for test in _tests_beside(draft, place) if beside and not draft.words.rows_at(draft.tokens, place) else ():
+            by_name = draft.kind(test.column) == "text" and TEAMS.isdisjoint(name_words(test.column))
+            doers = _who_did(draft, token.word) if by_name and test.op in EQUALITY_COMPARISONS else [test.column]
+            of_doer = {"sex", "gender"} & set(name_words(test.column)) and doers
+            if doers and test.column not in doers and not (of_doer and draft.is_settled_by(doers[0], test.column)):
+                raise Unfit(f"{test.value!r} is a value of {test.column!r}, not of {doers[0]!r}")
+            done = is_participle(token.word) or token.stem == "win"
+            if done and not doers and name_words(test.column)[1:] == ("by",):
+                raise Unfit(f"{test.value!r} is a value of {test.column!r}: who {token.word} is not clear")
+
+
+def _who_did(draft: Draft, verb: str) -> list[str]:
+    """Return the columns of who did what a verb tells, a fleet manager among those who managed."""
+    return draft.words.doers_of(verb) or [
+        name for name in draft.words.table.names if verb in doing_forms(name_words(name)[-1:] or ("",))]
+
+
+def _tests_beside(draft: Draft, verb: int) -> Sequence[Filter]:
+    """Return the test of whom the verb is said: after "by", between "did" and the verb, or right before it."""
+    said, ends = [token.word for token in draft.tokens], dict(draft.tested_at)
+    asked = max((at for at in range(verb) if said[at] in ("do", "does", "did")), default=None)
+    tests = sorted(((at, test) for test, at in draft.where), key=lambda one: one[0])
+    if said[verb + 1:verb + 2] == ["by"]:
+        found = [(at, test) for at, test in tests if at < verb + 4 and ends.get(at, at) > verb + 1][:1]
+    elif asked is not None:
+        found = [(at, test) for at, test in tests if asked < at < verb][-1:]
+    else:
+        found = [(at, test) for at, test in tests if ends.get(at) == verb and _follows_rows(draft, at)]
+    at, test = found[0] if found else (0, None)
+    if test is None or may_be_persons((_word(draft, ends.get(at, at)),)):
+        return ()       # "by female customers" is by the customers
+    return test.filters if isinstance(test, AnyOf) else (test,)
+
+
+def _word(draft: Draft, place: int) -> str:
+    return draft.tokens[place].stem if place < len(draft.tokens) else ""
+
+
+def _follows_rows(draft: Draft, place: int) -> bool:
+    """Return whether the rows, or what begins a clause about them, stand right before the place: "films that Ann"."""
+    joined = place > 0 and draft.tokens[place - 1].word in ("that", "which", "has", "have", "had")
+    return joined or any(mention.end == place for at in range(max(0, place - 3), place)
+                         for mention in draft.words.rows_at(draft.tokens, at))

@@ -1,0 +1,192 @@
+"""Why numbers must not be added up or averaged as a question asks: levels, balances, what one row says of several.
+
+>>> from csv_table import Table
+>>> from question_vocabulary import Vocabulary
+>>> total = Measure("sum", "age")
+>>> refuse_computing(total, Query((total,)), Draft(Vocabulary(Table(["age"], [["31", "42"]])), ()))
+Traceback (most recent call last):
+question_draft.Unclear: 'age' is averaged, and not added up: ask for its average, or for its sum
+"""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Sequence
+from typing import Any, Optional
+
+from column_names import is_participle, may_be_persons
+from column_traits import holds_years, is_intensive, is_money, numbers_things
+from csv_table import Column
+from date_columns import date_columns
+from query_engine import matching_rows
+from question_draft import Draft, Unclear, Unfit
+from question_lexicon import ADDING, NOT_ADDED, PERCENT_NAMES, SPENT, STANDING
+from question_vocabulary import label_columns
+from question_words import name_words
+from table_query import AGGREGATES, Measure, Query
+
+__all__ = ["differ", "refuse_computing", "repeat"]
+
+RUNNING = frozenset((word,) for word in (       # what makes a balance run from row to row, or be written down again
+    "transaction statement entry movement amount debit credit deposit withdrawal payment date day month period"
+).split())
+ANEW = frozenset("new daily weekly monthly sold quantity unit".split())       # what is of each date alone
+MANY = 10       # rows, of which some have few points where these are won and not given
+TIMES = frozenset("year quarter month week day date snapshot season".split())
+
+
+def refuse_computing(measure: Measure, query: Query, draft: Draft) -> None:
+    """Raise Unfit or Unclear where a result of the column has no meaning, or not that which was asked for."""
+    if measure.column is not None:
+        _refuse_meaningless(measure.aggregate, measure.column, draft)
+        if measure.aggregate == "sum":
+            _refuse_adding(measure.column, measure, query, draft)
+
+
+def _refuse_adding(column: str, measure: Measure, query: Query, draft: Draft) -> None:
+    """Refuse to add up what has no sum, if more than one row is added."""
+    try:
+        _refuse_sum(column, draft)
+        _refuse_sum_of_levels(column, query, draft)
+        _refuse_sum_of_growing(column, measure, query, draft)
+    except Unfit:
+        if not _is_of_one_row(measure, query, draft):
+            raise
+
+
+def _is_of_one_row(measure: Measure, query: Query, draft: Draft) -> bool:
+    """Return whether the measure is of a single row, so that nothing is added up."""
+    return not query.group_by and len(matching_rows((*query.where, *measure.part), draft.words.table)) == 1
+
+
+def _refuse_sum(column: str, draft: Draft) -> None:
+    """Refuse to add up years, places, percents, running balances, and prices of single pieces."""
+    words = set(name_words(column))
+    done = holds_years(draft.column(column)) and any(map(is_participle, words)) and not is_money(column)
+    if done or draft.holds_years(column):
+        raise Unfit(f"{column!r} holds years, which are not added up")
+    shared = column in (draft.words.league.get("drawn"), draft.words.league.get("played"))
+    one = [test.column for test in draft.filters() if test.op == "eq"] + [key.column for key in draft.keys]
+    if shared and not any(map(draft.words.is_unique, one)):
+        raise Unfit(f"{column!r} counts each game for both of its teams: it is not added up")
+    if not NOT_ADDED.isdisjoint(words):
+        raise Unfit(f"{column!r} holds places or points in time, which are not added up")
+    if "per" in words and "rate" in words:
+        raise Unfit(f"{column!r} is of one of several: it is not added up")
+    if "share" not in words and (words & PERCENT_NAMES or "%" in column or draft.column(column).typed.unit == "%"):
+        raise Unfit(f"{column!r} holds percents, which are not added up")
+    named = {name_words(name) for name in draft.words.table.names} | {*draft.words.noun_phrases}
+    if "balance" in words and date_columns(draft.words) and not named.isdisjoint(RUNNING):
+        raise Unfit(f"{column!r} runs on from row to row: ask for the last one, or for an average")
+    pieces = [name for name in draft.quantities() if name != column]
+    if words & {"price", "cost"} and words & {"unit", "per"}:
+        raise Unfit(f"{column!r} is of one piece: it is not added up")
+    if words & {"price", "cost"} and pieces and not draft.added:
+        raise Unfit(f"{column!r} is of one piece, of {pieces[0]!r} pieces: their product is not computed")
+
+
+def _refuse_sum_of_levels(column: str, query: Query, draft: Draft) -> None:
+    """Refuse to add up over several rows what is no more of two of them, or was written down again and again."""
+    keys, words = [key.column for key in query.group_by if not key.part], set(name_words(column))
+    intensive = (is_intensive(column) or _rates(draft.column(column))) and not (
+        draft.drawn or draft.added or ADDING & {token.word for token in draft.tokens})
+    if query.combine or draft.is_unique(keys) or not (intensive or STANDING & words):
+        return
+    rows = matching_rows(query.where, draft.words.table)
+    if intensive and len(rows) > 1:
+        raise Unclear(f"{column!r} is averaged, and not added up: ask for its average, or for its sum")
+    if STANDING.isdisjoint(words) or len(rows) < 2:
+        return
+    time = _time_of_states(draft)
+    if time and time not in {key.column for key in query.group_by} and differ(draft.column(time), rows):
+        raise Unclear(f"{column!r} is of each {time!r}: say of which one")
+    for thing in _things(draft):
+        yearly = words & {"annual", "yearly", "household"} and may_be_persons(name_words(thing))
+        if (yearly or draft.is_settled_by(thing, column)) and repeat(draft.column(thing), rows):
+            raise Unclear(f"{column!r} is of each {thing!r} and not of each row: it is not added up")
+
+
+def _rates(column: Column) -> bool:
+    """Return whether points are given to each of many rows, all in the upper half of a scale up to 100."""
+    if "point" not in name_words(column.name) or column.kind != "number" or len(column) < MANY:
+        return False
+    points = [label for label in column.labels if not isinstance(label, str)]
+    return bool(points) and min(points) >= 50 and max(points) <= 100
+
+
+def _refuse_sum_of_growing(column: str, measure: Measure, query: Query, draft: Draft) -> None:
+    """Refuse to add up over several dates what never falls from one to the next: the cases so far."""
+    anew = is_money(column) or not ANEW.isdisjoint(name_words(column))
+    dates = [] if anew else [name for name in draft.words.table.names if draft.is_dated(name)]
+    keys = {key.column for key in query.group_by if not key.part}
+    for date in dates if keys.isdisjoint(dates) else ():
+        rows = matching_rows((*query.where, *measure.part), draft.words.table)
+        if differ(draft.column(date), rows) and _only_grows(draft.column(column), date, draft):
+            raise Unclear(f"{column!r} never falls from one {date!r} to the next and may be a sum so far: say when")
+
+
+def _only_grows(numbers: Column, date: str, draft: Draft) -> bool:
+    """Return whether what is written down of each thing, or of a single one, at several dates only grows."""
+    codes, dates = _series(date, draft), draft.column(date).values
+    found: dict[int, list[tuple[Any, Any]]] = {}
+    for code, *pair in zip(codes, dates, numbers.values):
+        if code >= 0 and None not in pair:
+            found.setdefault(code, []).append((pair[0], pair[1]))
+    steps = [later[1] - sooner[1] for pairs in map(sorted, found.values()) if len(pairs) > 2
+             for sooner, later in zip(pairs, pairs[1:])]
+    return len(steps) > 3 and min(steps) >= 0 and sum(step > 0 for step in steps) * 2 >= len(steps)
+
+
+def _series(date: str, draft: Draft) -> Sequence[int]:
+    """Return which thing each row is of, where each has one row a date; nothing where rows are none of such."""
+    table = draft.words.table
+    if draft.words.is_unique(date):
+        return [0] * len(table)
+    codes = (draft.column(thing).codes for thing in _things(draft) if thing != date)
+    return next((found for found in codes if len(set(zip(found, draft.column(date).codes))) == len(table)), ())
+
+
+def _things(draft: Draft) -> list[str]:
+    """Return the columns of names of which several have several rows, where no row has a name of its own."""
+    words = draft.words
+    if any(words.is_unique(name) and not _is_coded(words.table.column(name)) for name in label_columns(words)):
+        return []
+    return [column.name for column in words.table.columns if column.kind in ("text", "identifier")
+            and sum(count > 1 for code, count in Counter(column.codes).items() if code >= 0) > 1]
+
+
+def _is_coded(column: Column) -> bool:
+    return all(re.search(r"\d", str(label)) for label in column.labels)
+
+
+def _time_of_states(draft: Draft) -> Optional[str]:
+    """Return the column of times at which things are written down again: none has two rows of one time."""
+    table = draft.words.table
+    times = [name for name in table.names
+             if TIMES & set(name_words(name)) and len(draft.column(name).labels) * 2 <= len(table)]
+    for time, thing in ((time, thing) for time in times for thing in _things(draft) if thing != time):
+        if len(set(zip(draft.column(time).codes, draft.column(thing).codes))) == len(table):
+            return time
+    return None
+
+
+def differ(column: Column, rows: Sequence[int]) -> bool:
+    return len({column.codes[row] for row in rows}) > 1
+
+
+def repeat(column: Column, rows: Sequence[int]) -> bool:
+    return len({column.codes[row] for row in rows}) < len(rows)
+
+
+def _refuse_meaningless(aggregate: str, column: str, draft: Draft) -> None:
+    """Refuse to compute with row numbers, and what a kind of column does not take."""
+    takes = AGGREGATES[aggregate].takes
+    ranked = aggregate in ("min", "max") and draft.words.numbers_rows(column) and not numbers_things(column)
+    if ranked or (takes == ("number",) and draft.words.is_serial(column)):
+        raise Unfit(f"{column!r} numbers the rows: it is not computed with")
+    if SPENT & {token.word for token in draft.tokens} and draft.has_negatives(column):
+        raise Unfit(f"{column!r} holds both what came in and what went out: test for a negative {column}")
+    if takes and draft.kind(column) not in takes:
+        kind, why = draft.kind(column), draft.column(column).why
+        raise Unfit(f"{aggregate} of {column!r} is not possible: it is {kind}, {why}")
