@@ -1535,7 +1535,7 @@ GROUPS_SAID_BRIEFLY = (
         ("weight by dog",), ("top 2 dogs by weight",), ("stays by dog", [("Rex", 2), ("Fido", 1)]), ("fees by dog",),
     )),
 )
-METERS = ("household_bills", "month electricity_kwh electricity_cost gas_kwh gas_cost supplier", (
+BILLS_OF_A_HOUSE = ("household_bills", "month electricity_kwh electricity_cost gas_kwh gas_cost supplier", (
     "Jan 400 120 900 80 Volt", "Feb 380 100 950 95 Volt", "Mar 300 80 700 90 Ohm"))
 LAUREATES = ("laureates", "laureate sex died work", ("Ann F 1990 Poet", "Bob M  Novelist", "Cid M 2001 Poet"))
 STOCK_ROOM = ("products", "product category stock reorder_level cost price last_sold last_ordered", (
@@ -1660,7 +1660,7 @@ NAMED_ALIKE = (
 SAID_BRIEFLY = (*OF_MONTHS, *PERSONS_COUNTED, *NAMED_ALIKE, *GROUPS_SAID_BRIEFLY, *OF_COUNTRIES_AND_LABELS,
                 *IN_ORDER_AND_TWICE, *ROWS_IN_EVERYDAY_WORDS, *WHO_AND_WHAT_WAS_DONE)
 ANSWERED: tuple[tuple[Any, tuple[tuple[Any, ...], ...]], ...] = (
-    (METERS, (
+    (BILLS_OF_A_HOUSE, (
         ("average electricity cost", 100), ("rank months by gas cost", ["Feb", "Mar", "Jan"]),
         ("rank months by gas cost, lowest first", ["Jan", "Mar", "Feb"]),
         ("sort months by gas cost", ["Jan", "Mar", "Feb"]),
