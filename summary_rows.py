@@ -12,9 +12,9 @@ from __future__ import annotations
 import re
 from bisect import bisect_left
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from functools import cache
 from itertools import compress
 from operator import mul
-from statistics import median
 from types import MappingProxyType
 from typing import Optional
 
@@ -23,6 +23,7 @@ from column_evidence import is_label_name
 from csv_records import shape
 from csv_table import Column, Table
 from record_proof import Rows
+from table_query import median
 
 __all__ = ["NEIGHBOURS", "is_summary", "left_out", "may_sum_up", "row_label", "stands_apart", "sum_of_others",
            "summing_rows"]
@@ -50,15 +51,17 @@ _BALANCES = (
     r"(opening|starting|beginning|closing|ending|previous) balance|(balance )?(carried|brought) (forward|down|over)"
     r"|balance [bc]/?[df]|(anfangs|end|schluss)(saldo|bestand)|übertrag|solde (initial|final)|report à nouveau"
     r"|saldo (inicial|final|iniziale|finale|anterior)|(beginsaldo|eindsaldo|ingående balans|utgående balans)")
-_WHOLE_NAME = re.compile(rf"({_TOTALS}|{_AVERAGES}|{_STATISTIC_NAMES}|{_COUNTS}|{_BALANCES})[\W\d]*", re.I)
-_STATISTIC = re.compile(rf"({_STATISTIC_NAMES})\W*", re.I)
-_AVERAGE = re.compile(rf"({_AVERAGES})\b", re.I)
-_COUNT = re.compile(rf"({_COUNTS})\W*", re.I)
+_WHOLE_NAMES = f"{_TOTALS}|{_AVERAGES}|{_STATISTIC_NAMES}|{_COUNTS}|{_BALANCES}"
 _STARTS = re.compile(
     r"((grand |sub-?)?totals?|(grand )?sum|overall|gesamt\w*|(zwischen)?summe|somme|suma|totale|totaal|итого|average"
     r"|mean|net (income|profit|loss)|gross (profit|margin))\b", re.I)
 _ENDS = re.compile(r".{1,30}\b(sub-?)?totals?\W*", re.I)
-_BALANCE = re.compile(rf"({_BALANCES})\W*", re.I)
+
+
+@cache
+def _compiled(names: str, after: str = r"\W*") -> re.Pattern[str]:
+    """Return names ready to be matched; only when they are first needed, since most tables need few."""
+    return re.compile(f"({names}){after}", re.I)
 
 
 def row_label(cells: Iterable[str]) -> str:
@@ -79,11 +82,11 @@ def is_summary(cells: Sequence[str]) -> bool:
 
 
 def _is_name(cell: str) -> bool:
-    return len(cell) < 40 and bool(_WHOLE_NAME.fullmatch(cell) or _ENDS.fullmatch(cell))
+    return len(cell) < 40 and bool(_compiled(_WHOLE_NAMES, r"[\W\d]*").fullmatch(cell) or _ENDS.fullmatch(cell))
 
 
-def _is_called(cells: Iterable[str], name: re.Pattern[str]) -> bool:
-    return any(name.fullmatch(cell.strip()) for cell in cells)
+def _is_called(cells: Iterable[str], names: str, after: str = r"\W*") -> bool:
+    return any(_compiled(names, after).fullmatch(cell.strip()) for cell in cells)
 
 
 def may_sum_up(rows: Sequence[Sequence[str]]) -> bool:
@@ -162,7 +165,7 @@ def _sums_up(rows: Rows, least: int = LEAST_ADDED) -> bool:
 
 def _agrees(above: Rows, summary: Sequence[str]) -> bool:
     """Return whether a number of `summary` is what it says of the column above it: the sum, the mean, the highest."""
-    if _is_called(summary, _COUNT) and str(len(above)) in map(str.strip, summary):
+    if _is_called(summary, _COUNTS) and str(len(above)) in map(str.strip, summary):
         return True
     for place in _number_places(summary):
         typed = infer("", [*above.column(place), summary[place]])
@@ -176,13 +179,13 @@ def _agrees(above: Rows, summary: Sequence[str]) -> bool:
 def _fits(own: int, numbers: Sequence[int], unit: int, summary: Sequence[str]) -> bool:
     """Return whether a number is the sum of others, or their mean to its last digit; by its name, about the sum."""
     total, count = sum(numbers), len(numbers)
-    averaged = count > 1 and _AVERAGE.match(row_label(summary))
+    averaged = count > 1 and _compiled(_AVERAGES, r"\b").match(row_label(summary))
     if own == total or (averaged and abs(own * count - total) <= count):
         return True
-    if _is_called(summary, _STATISTIC):
+    if _is_called(summary, _STATISTIC_NAMES):
         return own in (min(numbers), max(numbers), median(numbers))
     rounded = max(min(count, _ROUNDED) // 2, unit // 2 * (own % unit == 0), abs(total) // 100)
-    return _is_called(summary, _WHOLE_NAME) and abs(own - total) <= min(rounded, abs(total) // 10)
+    return _is_called(summary, _WHOLE_NAMES, r"[\W\d]*") and abs(own - total) <= min(rounded, abs(total) // 10)
 
 
 def _subtotals(rows: Rows) -> list[int]:
@@ -234,7 +237,7 @@ def _is_sum_name(cell: str) -> bool:
 
 
 def _is_balance(cell: str) -> bool:
-    return _BALANCE.fullmatch(cell.strip()) is not None
+    return _compiled(_BALANCES).fullmatch(cell.strip()) is not None
 
 
 def _is_blank(cell: str) -> bool:
@@ -313,7 +316,7 @@ def _is_what_it_says(column: Column, place: int, summary: Sequence[str]) -> bool
 
 def _is_plainly_one(summary: Sequence[str], numbers: Sequence[Column]) -> bool:
     """Return whether the last row is called a sum and no more, and is the largest in each column of one sign."""
-    return _is_called(summary, _WHOLE_NAME) and all(
+    return _is_called(summary, _WHOLE_NAMES, r"[\W\d]*") and all(
         max(map(abs, filter(None, column.values))) == abs(column.values[-1]) for column in numbers
         if column.values[-1] and not _is_mixed(list(filter(None, column.by_spelling.values))))
 

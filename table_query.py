@@ -20,7 +20,8 @@ from frozen_values import dataclass
 __all__ = [
     "AGGREGATES", "Aggregate", "AnyOf", "COMBINATIONS", "COMPARISONS", "Combination", "Comparison", "DATE_PARTS",
     "DataLoadError", "DatePart", "EngineError", "Filter", "GroundTruth", "Having", "Key", "Measure", "Order", "Query",
-    "QueryError", "Refusal", "RefusedError", "RowValue", "SchemaError", "as_seen", "fold", "nearest", "quote",
+    "QueryError", "Refusal", "RefusedError", "RowValue", "SchemaError", "as_seen", "fold", "median", "nearest",
+    "quote",
 ]
 
 

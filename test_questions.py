@@ -1570,7 +1570,7 @@ LENDING = ("loans", "loan item returned fee_waived", ("L1 Drill 2024-03-01 yes",
 ASKED = ("answers", "answer sex age would_return trial_used newsletter first_visit rent_paid rent", (
     "A1 F 30 Yes yes yes no yes 9", "A2 F 40 Maybe no yes no no 8", "A3 M 50 No no no yes yes 7",
     "A4 F 60 Yes yes no no no 6"))
-ISLES = ("islands", "island group ferry airport open_to_public lit_year closed_year result", (
+ISLES_TO_VISIT = ("islands", "island group ferry airport open_to_public lit_year closed_year result", (
     "Arra Outer yes no yes 1900 1950 Won", "Dura Inner yes yes no 1910 ~ Lost", "Esk Outer no no yes 1920 ~ Won"))
 MARKED = ("members", "member # %", ("Ann 3 4", "Bo 4 5", "Cy 4 6"))
 REAGENTS = ("samples", "sample site analyst passed role", (
@@ -2154,7 +2154,7 @@ ANSWERED: tuple[tuple[Any, tuple[tuple[Any, ...], ...]], ...] = (
         ("percentage that used a trial by sex", [("F", 200 / 3), ("M", 0)]),
         ("percentage of first visits", 25), ("answers that would not return",),
     )),
-    (ISLES, (
+    (ISLES_TO_VISIT, (
         ("is Arra open to the public", ["yes"]), ("does Esk have a ferry", ["no"]),
         ("does the Outer group have a ferry",),
         ("islands with a ferry but no airport", ["Arra"]), ("islands with a ferry and no airport", ["Arra"]),
