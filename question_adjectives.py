@@ -82,8 +82,9 @@ def _meant(parse: Parse, place: int, end: int, meanings: Sequence[tuple[str, str
 
 def _sizes_of_rows(parse: Parse, place: int, end: int) -> list[str]:
     """Return the column that says how large or long a row is: the sum of money of a gift, the hours of a shift."""
-    nouns = [noun for at in range(end, min(end + 3, parse.size)) for noun in parse.rows_at(at)]
-    if not nouns and parse.word(place) not in ("highest", "lowest"):
+    utmost = parse.word(place) in ("highest", "lowest")         # more often of a column, and no column is read for it
+    nouns = [noun for at in range(end, min(end + (1 if utmost else 3), parse.size)) for noun in parse.rows_at(at)]
+    if not nouns and not utmost:
         nouns = [noun for at in range(place) for noun in parse.rows_at(at)]
     stems = {parse.tokens[noun.end - 1].stem for noun in nouns if not noun.own}
     if parse.word(place) in SIZED and stems & MONEY_ROWS:

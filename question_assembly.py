@@ -474,7 +474,7 @@ def _state_of_some(draft: Draft, column: Optional[str]) -> Filter:
     """Return the test for rows of a state whose column is named: "percentage of new patients", where few are new."""
     yes = yes_value(draft.column(column)) if column else None
     words = set(name_words(column)) if column else set()
-    measured = [name for name in draft.words.table.names if draft.is_number(name) and words & set(name_words(name))]
+    measured = [name for name in draft.words.table.names if words & set(name_words(name)) and draft.is_number(name)]
     if column is None or yes is None or len(words) < 2 or measured or draft.words.owner_of(column, True):
         raise Unfit("say which rows the percentage is of, and which of them are meant")
     return Filter(column, "eq", yes)

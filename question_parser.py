@@ -51,6 +51,7 @@ MOST_CHARACTERS = 10_000
 MOST_TOKENS = 120
 MOST_STATES = 300
 MOST_PARTS = 16
+NOISE = "{noise}"            # the phrase of words that say nothing
 
 
 class Readings(NamedTuple):
@@ -139,23 +140,25 @@ def _advance(parse: Parse, place: int, frontier: Frontier) -> None:
     """Extend every chain that ends at `place` by every phrase that starts there."""
     added = list(_additions(parse, place))
     states = sorted(frontier[place].items(), key=lambda item: item[1])[:MOST_STATES]
+    fitting: dict[tuple[bool, bool], list[Addition]] = {}
     for (parts, opened), (level, count) in states:
-        has_result = any(part.kind in RESULTS for part in parts)
-        for end, more, cost, pattern in added:
-            if not _fits(pattern, opened, has_result) or len(parts) + len(more) > MOST_PARTS:
-                continue
-            noise = pattern.phrase == "{noise}"
-            if noise and _still_asks(parse, place) and (opened or parse.slot("column", end)):
+        stands = opened, any(part.kind in RESULTS for part in parts)
+        if stands not in fitting:
+            fitting[stands] = [addition for addition in added if _fits(addition[3], *stands) and not (
+                addition[3].phrase == NOISE and _still_asks(parse, place, addition[0], opened))]
+        for end, more, cost, pattern in fitting[stands]:
+            if len(parts) + len(more) > MOST_PARTS:
                 continue
             state = (parts + more, pattern.opens or (opened and not more))
-            spent = (level + cost, count + (2 * (end - place) if noise else 1))
+            spent = (level + cost, count + (2 * (end - place) if pattern.phrase == NOISE else 1))
             if spent < frontier[end].get(state, (99, 99)):
                 frontier[end][state] = spent
 
 
-def _still_asks(parse: Parse, place: int) -> bool:
+def _still_asks(parse: Parse, place: int, end: int, opened: bool) -> bool:
     """Return whether a word that is noise elsewhere asks something here, "where" only of the whole question."""
-    return parse.word(place) in ASKING or (not place and parse.word(place) == "where")
+    asks = parse.word(place) in ASKING or (not place and parse.word(place) == "where")
+    return asks and (opened or bool(parse.slot("column", end)))
 
 
 def _fits(pattern: Pattern, opened: bool, has_result: bool) -> bool:
