@@ -64,7 +64,8 @@ class Readings(NamedTuple):
 
 
 Parts = tuple[Part, ...]
-State = tuple[Parts, bool]              # the parts so far, and whether a clause starts here
+Numbers = tuple[int, ...]               # of parts, by which chains of them are compared in less time
+State = tuple[Numbers, bool]            # the parts so far, and whether a clause starts here
 Cost = tuple[int, int]                  # the levels of the names, and how many phrases and words of noise
 Frontier = list[dict[State, Cost]]      # by place, how what stands before it can be read
 Addition = tuple[int, Parts, int, Pattern]      # where a phrase ends, its parts, the level of its names
@@ -128,21 +129,26 @@ def _covered(parse: Parse, tokens: tuple[Token, ...]) -> Readings:
     """Return the readings of the chains of phrases from the first word to the last."""
     frontier: Frontier = [{} for _ in range(parse.size + 1)]
     frontier[0][(), True] = (0, 0)
+    known: dict[Part, int] = {}
     for place in range(parse.size):
         if frontier[place]:
-            _advance(parse, place, frontier)
+            _advance(parse, place, frontier, known)
     if not frontier[parse.size]:
         return Readings((), _unread(parse, frontier), "", tokens)
-    return _cheapest(parse, frontier[parse.size], tokens)
+    parts = list(known)
+    chains = [(tuple(map(parts.__getitem__, numbers)), spent) for (numbers, _), spent in frontier[parse.size].items()]
+    return _cheapest(parse, chains, tokens)
 
 
-def _advance(parse: Parse, place: int, frontier: Frontier) -> None:
-    """Extend every chain that ends at `place` by every phrase that starts there."""
-    added = list(_additions(parse, place))
+def _advance(parse: Parse, place: int, frontier: Frontier, known: dict[Part, int]) -> None:
+    """Extend every chain that ends at `place` by every phrase that starts there, and number its parts."""
+    added = [(end, tuple(known.setdefault(part, len(known)) for part in more), level, pattern)
+             for end, more, level, pattern in _additions(parse, place)]
+    results = {number for part, number in known.items() if part.kind in RESULTS}
     states = sorted(frontier[place].items(), key=lambda item: item[1])[:MOST_STATES]
-    fitting: dict[tuple[bool, bool], list[Addition]] = {}
+    fitting: dict[tuple[bool, bool], list[tuple[int, Numbers, int, Pattern]]] = {}
     for (parts, opened), (level, count) in states:
-        stands = opened, any(part.kind in RESULTS for part in parts)
+        stands = opened, not results.isdisjoint(parts)
         if stands not in fitting:
             fitting[stands] = [addition for addition in added if _fits(addition[3], *stands) and not (
                 addition[3].phrase == NOISE and _still_asks(parse, place, addition[0], opened))]
@@ -332,11 +338,11 @@ def _known_ends(parse: Parse, place: int) -> Iterator[int]:
         yield place + 1
 
 
-def _cheapest(parse: Parse, reached: dict[State, Cost], tokens: tuple[Token, ...]) -> Readings:
+def _cheapest(parse: Parse, chains: Sequence[tuple[Parts, Cost]], tokens: tuple[Token, ...]) -> Readings:
     """Return the queries of the cheapest chains whose parts make any."""
     reasons: list[str] = []
     best: dict[Any, Cost] = {}
-    for (parts, _), spent in sorted(reached.items(), key=lambda item: item[1])[:MOST_STATES]:
+    for parts, spent in sorted(chains, key=lambda chain: chain[1])[:MOST_STATES]:
         if best and spent > min(best.values()):
             break
         for query in assemble(parts, parse.words, tokens, reasons):
