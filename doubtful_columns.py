@@ -11,14 +11,14 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from itertools import permutations
 from typing import Any, Callable, Optional
 
 from column_names import may_be_persons
 from column_traits import is_money, said_yes, says_currency
-from csv_table import Column, Table
+from csv_table import WORDLESS, Column, Table
 from number_cells import CURRENCIES, UNITS
 from query_engine import run
 from question_vocabulary import Vocabulary, label_columns
@@ -31,6 +31,7 @@ __all__ = [
 ]
 
 MOST_UNITS = 40         # different cells of a column of units
+FIRST_ROWS = 200        # of which most columns show that they tell none
 CURRENCY_NAMES = frozenset("currency curr ccy w\u00e4hrung waehrung devise moneda valuta".split())
 UNIT_NAMES = frozenset("unit uom einheit unit\u00e9 unidad".split())
 SUMS = frozenset("amount value sum total betrag montant importe debit credit balance".split())
@@ -63,14 +64,27 @@ _KINDS: dict[str, Callable[[Column, Sequence[str]], bool]] = {
 def telling_columns(table: Table) -> dict[str, str]:
     """Return the columns of text that tell the currencies, the units or the sides of an account, and which of these."""
     if telling_columns not in table.derived:
+        first = range(min(len(table), FIRST_ROWS))
+        may_tell = [column for column in table.columns if _may_tell(column, _labels(column.cells_at(first)))]
         table.derived[telling_columns] = found = {}
-        for column in map(table.column, table.names_with_words()):
-            cells = column.spelled.spellings
-            labels = list(filter(None, map(str.strip, cells))) if len(cells) <= MOST_UNITS else []
-            kind = next((kind for kind, tells in _KINDS.items() if len(labels) > 1 and tells(column, labels)), None)
+        for column, labels in ((column, _labels(column.spelled.spellings)) for column in may_tell):
+            worded = 1 < len(labels) <= MOST_UNITS and any(label.strip(WORDLESS) for label in labels)
+            kind = next((kind for kind, tells in _KINDS.items() if worded and tells(column, labels)), None)
             if kind:
                 found[column.name] = kind
     return dict(table.derived[telling_columns])
+
+
+def _labels(cells: Iterable[str]) -> list[str]:
+    return list(filter(None, dict.fromkeys(map(str.strip, cells))))
+
+
+def _may_tell(column: Column, labels: Sequence[str]) -> bool:
+    """Return whether a column with these labels and perhaps more may tell anything: most need not be read for it."""
+    named = not (CURRENCY_NAMES | UNIT_NAMES).isdisjoint(name_words(column.name))
+    sides = {fold(label) for label in labels[:MOST_UNITS]}
+    return len(labels) <= MOST_UNITS and (
+        named or all(label in CURRENCIES for label in labels) or any(map(sides.issubset, SIDES)))
 
 
 def unlike_amounts(table: Table, name: str, rows: Sequence[int], known: Sequence[str] = ()) -> Optional[str]:

@@ -536,6 +536,8 @@ class TestValues(unittest.TestCase):
         signed = Table(["text", "amount", "DR/CR"], [["Rent", "Pay"], ["-700", "2500"], ["DR", "CR"]], name="entries")
         cards = Table(["client", "amount", "card type"], [["A", "B"], ["7", "5"], ["Credit", "Debit"]], name="bills")
         rooms = Table(["room", "amount", "unit"], [["A", "B"], ["7", "5"], ["North", "South"]], name="rooms")
+        late = Table(["amount", "kept in"], [["2"] * 400, ["EUR"] * 399 + ["USD"]], name="bills")
+        open_late = Table(["amount", "side"], [["2"] * 400, [""] * 398 + ["D", "C"]], name="bills")
         for table, question, expected in (
             (bills, "total amount", "'amount' is in EUR and USD: say which 'ccy'"),
             (bills, "highest amount", "'amount' is in EUR and USD: say which 'ccy'"),
@@ -544,6 +546,8 @@ class TestValues(unittest.TestCase):
             (stock, "total quantity", "'quantity' is in kg and g: say which 'unit'"),
             (book, "total amount", "'amount' has what is DR and CR without a sign: say which 'DR/CR'"),
             (signed, "total amount", 1800), (cards, "total amount", 12), (rooms, "total amount", 12),
+            (late, "total amount", "'amount' is in EUR and USD: say which 'kept in'"),
+            (open_late, "total amount", "'amount' has what is D and C without a sign: say which 'side'"),
         ):
             with self.subTest(question, names=table.names):
                 answer = QueryRouter(table).route(question).answer
