@@ -21,12 +21,13 @@ from column_evidence import LARGE, Codes, SpelledCells, numbered, smallest_array
 from load_report import LoadReport
 from table_query import SchemaError, fold, nearest
 
-__all__ = ["Column", "Rows", "Table", "WORDLESS", "as_table", "by_row", "title"]
+__all__ = ["Column", "FIRST_ROWS", "Rows", "Table", "WORDLESS", "as_table", "by_row", "title"]
 
 BYTE_ORDER = 1 if sys.byteorder == "little" else -1
 MOST_PAGES = 8             # of codes of two bytes: more are looked up one by one in less time
 _STAND_INS = (99, 999, 9999, 99999)
 _DOTTED_DATE = re.compile(r"\s*\d{1,2}\.\d{1,2}\.\d")
+FIRST_ROWS = 200
 WORDLESS = "0123456789 .,:;+-/%$'\"()"      # what numbers and dates are written with
 
 
@@ -207,6 +208,11 @@ class Column:
     def rows_with(self, chosen: Sequence[bool]) -> bytes:
         """Return one byte a row: 1 where the label of its code is chosen."""
         return by_row(chosen, self.codes)
+
+    @property
+    def first_cells(self) -> Sequence[str]:
+        """The cells of the first FIRST_ROWS rows: they are at hand before the column is read."""
+        return self.cells[:FIRST_ROWS]
 
     def cells_at(self, rows: Sequence[int]) -> Sequence[str]:
         """Return the cells of those rows."""

@@ -31,7 +31,6 @@ __all__ = [
 ]
 
 MOST_UNITS = 40         # different cells of a column of units
-FIRST_ROWS = 200        # of which most columns show that they tell none
 CURRENCY_NAMES = frozenset("currency curr ccy w\u00e4hrung waehrung devise moneda valuta".split())
 UNIT_NAMES = frozenset("unit uom einheit unit\u00e9 unidad".split())
 SUMS = frozenset("amount value sum total betrag montant importe debit credit balance".split())
@@ -64,8 +63,7 @@ _KINDS: dict[str, Callable[[Column, Sequence[str]], bool]] = {
 def telling_columns(table: Table) -> dict[str, str]:
     """Return the columns of text that tell the currencies, the units or the sides of an account, and which of these."""
     if telling_columns not in table.derived:
-        first = range(min(len(table), FIRST_ROWS))
-        may_tell = [column for column in table.columns if _may_tell(column, _labels(column.cells_at(first)))]
+        may_tell = [column for column in table.columns if _may_tell(column, _labels(column.first_cells))]
         table.derived[telling_columns] = found = {}
         for column, labels in ((column, _labels(column.spelled.spellings)) for column in may_tell):
             worded = 1 < len(labels) <= MOST_UNITS and any(label.strip(WORDLESS) for label in labels)

@@ -20,7 +20,7 @@ from typing import Any, Optional
 from cell_types import Hints
 from column_evidence import SpelledCells
 from column_reader import ColumnReader, Spelling, merged
-from csv_table import WORDLESS, Column, Table
+from csv_table import FIRST_ROWS, WORDLESS, Column, Table
 from forked_workers import in_parallel
 from load_report import LoadReport
 from record_proof import Rows, Run
@@ -29,7 +29,6 @@ from table_reader import Loaded
 __all__ = ["LazyTable", "RowSource", "likely_columns", "table_of"]
 
 MOST_VALUES, LONGEST_VALUE, MOST_COLUMNS = 50, 16, 6    # of what is read ahead
-SAMPLE = 200            # records
 
 Opened = Callable[[], AbstractContextManager[Any]]
 
@@ -58,7 +57,7 @@ class RowSource:
     @cached_property
     def sample(self) -> list[Sequence[str]]:
         """The columns of the first records."""
-        return list(zip(*self.rows[:SAMPLE]))
+        return list(zip(*self.rows[:FIRST_ROWS]))
 
     def ready(self, places: Collection[int]) -> None:
         """Read the columns at those places that are not read yet, in one pass, later ones with the likely columns."""
@@ -152,6 +151,10 @@ class _LazyColumn(Column):
     @property
     def cells(self) -> Sequence[str]:  # type: ignore[override]
         return self.spelled
+
+    @property
+    def first_cells(self) -> Sequence[str]:
+        return self.source.sample[self._place] if self.source.sample else ()
 
     def cells_at(self, rows: Sequence[int]) -> Sequence[str]:
         if self._place in self.source.spelled:

@@ -13,7 +13,7 @@ import re
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from functools import cached_property
-from itertools import compress
+from itertools import chain, compress
 from typing import NamedTuple
 
 from cell_types import written
@@ -69,7 +69,8 @@ class Labels:
     @cached_property
     def _cells(self) -> tuple[frozenset[str], frozenset[str]]:
         """What the cells begin with, unless they are too many to be indexed, and all of them, folded, if many."""
-        text = as_seen(_BETWEEN.join(self.column.spelled.spellings)).casefold()
+        parts = (part.spellings for part in self.column.spelled.parts)      # of a cell in two of them it holds twice
+        text = as_seen(_BETWEEN.join(chain.from_iterable(parts))).casefold()
         cells = set(map(str.strip, text.split(_BETWEEN)))
         marked = {cell for cell in cells if cell.startswith('="')} if '="' in text else set()
         cells = cells - marked | {fold(written(cell)) for cell in marked}
