@@ -11,8 +11,9 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
+from decimal import Decimal
 from typing import Any, Optional
 
 from column_names import may_be_persons
@@ -37,6 +38,7 @@ from question_lexicon import (
     FUNCTION_WORDS,
     LEFT,
     MONEY,
+    MONEY_ROWS,
     MOVES,
     OUTLAYS,
     PERSONS,
@@ -189,7 +191,20 @@ def _only_number(parse: Parse, place: int, number: int) -> list[str]:
                   for label in column.labels[:1])
     timed = 1000 < value < 2200 and any(holds_years(column) or column.kind in ("date", "datetime")
                                         for column in parse.table.columns)
-    return [column.name for column in numbers] if len(numbers) == 1 and not (written or timed) else []
+    if timed or len(numbers) != 1:
+        return [] if timed else _worth(parse, place, value, numbers)
+    return [] if written else [column.name for column in numbers]
+
+
+def _worth(parse: Parse, place: int, said: Decimal, numbers: Sequence[Column]) -> list[str]:
+    """Return the column of money that orders or other deals are of, where no other number of theirs may be meant."""
+    noun = parse.tokens[place - 1 - (parse.word(place - 1) in AUXILIARIES)].stem
+    columns = sums_of_rows(parse.table, parse.words.nouns) if noun in MONEY_ROWS else []
+    things = {name_words(name) for name in parse.table.names}
+    others = [column for column in numbers if column.name not in money_columns(parse.table)
+              and (name_words(column.name)[:1] not in things or len(name_words(column.name)) == 1)]
+    meant = columns and not any(_is_among(said, column) for column in others)
+    return [name for name in columns if meant and parse.column(name).lowest >= 0]
 
 
 def _is_label(parse: Parse, column: Column) -> bool:

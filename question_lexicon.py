@@ -214,7 +214,7 @@ ABBREVIATIONS = {
     "univ": "university", "org": "organization", "cat": "category", "mfr": "manufacturer", "img": "image",
     "info": "information", "merch": "merchant", "bname": "branch name", "cname": "name", "sname": "name",
     "pname": "name", "stuid": "student id", "facid": "faculty id", "st": "state", "ssn": "social security number",
-    "wt": "weight", "ht": "height", "hgt": "height",
+    "wt": "weight", "ht": "height", "hgt": "height", "txn": "transaction", "acct": "account",
 }
 WHOLES: dict[tuple[tuple[str, ...], ...], tuple[tuple[str, ...], ...]] = {      # what a column of totals is of
     (("gold",), ("silver",), ("bronze",)): (
@@ -236,7 +236,7 @@ IRREGULAR_PLURALS = {
     "criteria": "criterion", "data": "data", "movies": "movie", "cookies": "cookie", "ties": "tie", "pies": "pie",
     "shoes": "shoe", "horseshoes": "horseshoe", "toes": "toe", "foes": "foe", "canoes": "canoe", "oboes": "oboe",
     "lens": "lens", "alias": "alias", "aliases": "alias", "atlas": "atlas", "bias": "bias", "biases": "bias",
-    "canvas": "canvas", "canvases": "canvas", "chaos": "chaos", "christmas": "christmas",
+    "canvas": "canvas", "trans": "trans", "canvases": "canvas", "chaos": "chaos", "christmas": "christmas",
     "leaves": "leaf", "wives": "wife", "has": "has", "was": "was", "is": "is", "his": "his", "this": "this",
     "its": "its", "does": "does", "texas": "texas", "mins": "minute", "branches": "branch", "taxes": "tax",
     "news": "news", "sms": "sms", "plus": "plus", "yes": "yes", "gas": "gas", "bus": "bus", "caches": "cache",

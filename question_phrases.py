@@ -146,7 +146,8 @@ PHRASES: dict[str, dict[str, str]] = {
     "trading": dict.fromkeys(("sell", "buy", "purchase", "sold", "bought", "purchased"), "traded"),
     "we": dict.fromkeys(("we", "i", "they"), "we"),
     "spent": dict.fromkeys((
-        "spent", "spends", "spend", "has spent", "have spent", "was spent", "were spent"), "spent"),
+        "spent", "spends", "spend", "has spent", "have spent", "was spent", "were spent", "has been spent",
+        "have been spent"), "spent"),
     "gave": dict.fromkeys(("gave", "given", "has given", "donated", "has donated", "give", "donate"), "gave"),
     "given": {said: verb for verb, forms in {
         "give": "given|give|gave|gives", "donate": "donated|donate|donates", "raise": "raised|raise|raises",
@@ -385,14 +386,14 @@ to, correspond, corresponding to, fall into, falls into, represented, provides, 
 from, originate, suffer from, suffering from, conferred, make, makes, rated, run, runs, shipped, shipped by, shipped
 via, named, titled, entitled, together, all together, advised by, advised, associated to, associate to, invested in,
 invested, centered, processed, listing, returning, visualizing, shared by, shared, offering, studied, studied by,
-visited, involved in, spent, played, traveled, travelled, gets, does this person have, does that person have, does
+visited, involved in, played, traveled, travelled, gets, does this person have, does that person have, does
 he have, does she have, does he or she have, does this one have, does that one have, as x-axis, as y-axis, as the
 x-axis, as the y-axis, bought, buys, purchased, bought by, purchased by, there total, according to the table,
 according to this table, according to the chart, according to this chart, listed in the table, listed in this table,
 listed in the chart, listed on the table, listed on this table, listed on the chart, listed on this chart, listed on
 the list, listed here, on the roster, shown in the table, shown in this table, shown on the chart, shown in this
 chart, are shown, is shown, covered in the table, covered by the table, via,
-came through, come through, came via
+came through, come through, came via, that has spent, that have spent
 """.strip().replace("\n", " ").split(", "))
 
 
@@ -534,6 +535,10 @@ PATTERNS: tuple[Pattern, ...] = (
     Pattern("sold {quantity}", "sold most"),
     Pattern("{who} {gave} {quantity} money?", "gave most", bare=True),
     Pattern("how much money? {spent}", "spent", result=True),
+    Pattern("what {spent}", "spent", result=True),
+    Pattern("total {spent}", "spent", result=True),
+    Pattern("what did <conditions> {spent}", "spent", result=True),
+    Pattern("what did {we} {spent}", "spent", result=True),
     Pattern("how much money? did <conditions> {spent}", "spent", result=True),
     Pattern("how much money? did {we} {spent}", "spent", result=True),
     Pattern("how much money? has <conditions> {spent}", "spent", result=True),

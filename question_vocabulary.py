@@ -140,7 +140,8 @@ LUCK = 0.02                 # how likely it may be that rows agree without a rea
 MOST_WORDED = 1000          # labels of a column of which the words are known
 OFTEN = 1.25                # rows to a name, where names come again
 IDENTIFYING = ("id", "name", "code")
-NUMBERING = ("no", "number", "ref")       # these identify rows if none is there twice: no houses, by a house number
+MANY_NUMBERED = 200         # rows
+NUMBERING = ("no", "num", "number", "ref")       # these identify rows if none is there twice
 FLAGS = ("is", "has", "was")
 MANNERS = ("able", "ible", "ful", "al", "ic", "ive", "ous", "ly", "free", "only", "due", "late")     # how rows are
 COUNTED_STOCK = frozenset("stock quantity unit inventory share count".split())       # their value is in money
@@ -224,11 +225,15 @@ class Vocabulary:
                    for other in self.table.columns if other.kind == "number" and other.name != column)
 
     def _identified(self) -> set[Words]:
-        """Return x for every all-different `x_id` or `x_name`, and `x_no` in the first column: it is what a row is."""
+        """Return x for every all-different `x_id` or `x_name`: it is what a row is.
+
+        So it is of an `x_no` in the first column, or where rows are so many that numbers of houses would repeat.
+        """
         named = {column: name_words(column) or ("",) for column in self.table.names}
+        many = len(self.table) >= MANY_NUMBERED
         return {noun for place, (column, words) in enumerate(named.items())
-                if words[-1] in (IDENTIFYING if place else (*IDENTIFYING, *NUMBERING)) and self.is_unique(column)
-                for noun in _nouns_of(words)} - NOT_IDENTIFIED
+                if words[-1] in ((*IDENTIFYING, *NUMBERING) if many or not place else IDENTIFYING)
+                and self.is_unique(column) for noun in _nouns_of(words)} - NOT_IDENTIFIED
 
     def is_unique(self, column: str) -> bool:
         """Return whether no value of the column repeats."""

@@ -650,6 +650,7 @@ VISITS = ("vet_visits", "pet_name species role reason visit_date next_visit late
 QUAKES = ("quakes", "place country magnitude depth_km deaths", (
     "Arica Chile 7.6 10 297", "Bari Italy 6.1 8 309", "Coro Chile 9.1 33 1655"))
 CLAIMS = ("claims", "claim_id claim_amount paid_amount", ("A1 400 300", "B2 900 100", "C3 700 650"))
+TILL = ("orders", "customer customer_age pieces amt", ("Ann 61 2 90", "Bob 70 9 55", "Ann 61 4 7"))
 FUEL = ("fuel_log", "driver fuel total_cost", ("Ann Diesel 50", "Bob Petrol 40", "Ann Diesel 45"))
 SHEETS = ("sheets", "client task hours rate billable", (
     "Acme Design 5 30 Yes", "Acme Test 9 20 No", "Bolt Design 2 40 Yes", "Bolt Test 4 25 No"))
@@ -1157,7 +1158,7 @@ OTHER_WORDS = (
      "refused: could not place 'cheapest'"),
     (*REPAIRS, "who did the most repairs", "refused: say which column names who is asked for"),
     (*REPAIRS, "who has the most hours", "refused: say which column names who is asked for"),
-    (*REPAIRS, "who spent the most hours", "refused: say which column names who is asked for"),
+    (*REPAIRS, "who spent the most hours", "refused: could not place 'hours'"),
     (*REPAIRS, "who spent the most", "SUM(total) GROUP BY customer, highest 1"),
     ("repairs", REPAIRS[1].replace("mechanic", "cleaner"), REPAIRS[2], "who has the most repairs",
      "refused: say which column names who is asked for"),
@@ -1202,6 +1203,16 @@ OTHER_WORDS = (
     (*FUEL, "which driver spent the most", "SUM(total_cost) GROUP BY driver, highest 1"),
     (*FUEL, "how much did we spend on diesel", "SUM(total_cost) WHERE fuel = Diesel"),
     (*FUEL, "how much did Ann spend", "SUM(total_cost) WHERE driver = Ann"),
+    (*FUEL, "what did Ann spend", "SUM(total_cost) WHERE driver = Ann"),
+    (*FUEL, "what was spent on diesel", "SUM(total_cost) WHERE fuel = Diesel"),
+    (*FUEL, "total spent on diesel", "SUM(total_cost) WHERE fuel = Diesel"),
+    (*FUEL, "what has been spent by Ann", "SUM(total_cost) WHERE driver = Ann"),
+    ("cars", "make fuel colour", ("Fiat Diesel red", "Audi Petrol blue"), "what was spent on diesel",
+     "refused: which column says how much was spent is not clear: there is none"),
+    (*TILL, "orders over 60", "rows WHERE amt > 60"),
+    (*TILL, "how many orders between 40 and 95", "COUNT(rows) WHERE amt >= 40 AND amt <= 95"),
+    (*TILL, "orders under 8", "refused: could not place 'under'"),
+    (*TILL, "customers over 60", "refused: could not place 'over'"),
     ("cars", "make fuel price", FUEL[2], "which make sold the most",
      "refused: which column says how much was sold is not clear: there is none"),
     ("trips", "driver tickets cost", ("Ann 2 50", "Bob 1 40"), "how much did Ann spend",
@@ -2255,7 +2266,7 @@ REFUSED: dict[str, tuple[tuple[str, str], ...]] = {
         ("total sales last month", "last"),
         ("How many orders today?", "today"),
         ("chart of total sales", "chart"),
-        ("What did Ann Lee order?", "did"),
+        ("What did Ann Lee order?", "order"),
         ("What is the total profit by region?", "profit"),
         ("total sales by country", "country"),
         ("What is the total sales in Rome?", "Rome"),

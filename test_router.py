@@ -553,6 +553,19 @@ class TestValues(unittest.TestCase):
                 answer = QueryRouter(table).route(question).answer
                 self.assertEqual(getattr(answer, "reason", None) or getattr(answer, "answer", None), expected)
 
+    def test_what_many_rows_are_numbered_by_is_what_they_are(self) -> None:
+        for size, question, expected in (
+            (300, "how many transactions", 300), (300, "how many transactions in Rome", 150),
+            (20, "how many transactions", 20),
+            (300, "how many houses", "say whether the total of 'house_num' or its different values are meant"),
+        ):
+            with self.subTest(question, size=size):
+                towns, houses = ["Rome", "Oslo"] * (size // 2), [str(number % 90) for number in range(size)]
+                numbers = [f"t{number * 7919:x}" for number in range(size)]
+                table = Table(["town", "house_num", "trans_num"], [towns, houses, numbers], name="export")
+                answer = QueryRouter(table).route(question).answer
+                self.assertEqual(getattr(answer, "reason", None) or getattr(answer, "answer", None), expected)
+
     def test_numbers_that_a_spreadsheet_cut_short(self) -> None:
         refused = "a spreadsheet has shortened numbers of {!r}: several may read the same"
         for name, cells, question, expected in (
