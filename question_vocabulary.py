@@ -27,9 +27,7 @@ from column_names import (
     initial_of,
     is_participle,
     kept_nouns,
-    may_be_persons,
     measured_in,
-    noun_phrases,
     of_verbs,
     other_nouns,
     past_forms,
@@ -52,7 +50,6 @@ from column_traits import (
 )
 from csv_table import WORDLESS, Column, Table
 from question_lexicon import (
-    ABBREVIATIONS,
     BOUGHT,
     DONE_WITH_ROWS,
     FUNCTION_WORDS,
@@ -65,7 +62,6 @@ from question_lexicon import (
     QUANTITIES,
     ROW_NOUNS,
     SPENDINGS,
-    UNRANKED,
     VALUE_SYNONYMS,
     WHOLES,
 )
@@ -97,6 +93,7 @@ from question_words import (
     singular,
     stems,
 )
+from row_identity import IDENTIFYING, RowIdentity, label_columns
 from summary_rows import stands_apart, sum_of_others, summing_rows
 from table_query import SchemaError, fold
 
@@ -136,37 +133,24 @@ VAGUE_TAILS = {
 ALL_ADDED_TAILS = frozenset(tail for tails in (*ADDED_TAILS.values(), *VAGUE_TAILS.values()) for tail in tails)
 YEAR = re.compile(r"(1[89]|20)\d\d")
 RATED = re.compile(r"\(\d+\s?[-–]\s?\d+\)")      # Staff (1-5)
-LUCK = 0.02                 # how likely it may be that rows agree without a reason
 MOST_WORDED = 1000          # labels of a column of which the words are known
-OFTEN = 1.25                # rows to a name, where names come again
-IDENTIFYING = ("id", "name", "code")
-MANY_NUMBERED = 200         # rows
-NUMBERING = ("no", "num", "number", "ref")       # these identify rows if none is there twice
 FLAGS = ("is", "has", "was")
 MANNERS = ("able", "ible", "ful", "al", "ic", "ive", "ous", "ly", "free", "only", "due", "late")     # how rows are
 COUNTED_STOCK = frozenset("stock quantity unit inventory share count".split())       # their value is in money
 TURNED = (("re",), ("non",), ("not",), ("un",), ("pre",), ("ex",))      # what makes another word of the next
-NOT_IDENTIFIED = {      # a first name is no name of a first
-    (), *((word,) for word in "first last middle full serial row index phone telephone mobile reference".split())}
-
-FIRST_NAMES = (("first", "name"), ("first",), ("fname",), ("f", "name"))
-LAST_NAMES = (("last", "name"), ("last",), ("lname",), ("l", "name"))
 Alias = tuple[Words, str, int]                              # what is said, the column it names, the level of the name
 
 
-class Vocabulary:
+class Vocabulary(RowIdentity):
     """What words mean over one table. Values are looked up when a word needs them, and then kept."""
 
     def __init__(self, table: Table, synonyms: Optional[Mapping[str, str]] = None) -> None:
-        self.table = table
+        super().__init__(table)
         self.reads_values = True
         self._labels: dict[str, Labels] = {}
-        self._owners: dict[tuple[str, bool], Optional[str]] = {}
         self._asked: tuple[Sequence[Token], list[Column]] = (), []
-        self.noun_phrases = sorted(noun_phrases(table) | self._identified(), key=lambda words: (len(words), words))
-        self._repeating = {phrase: column for phrase in self.noun_phrases for column in self._repeats(phrase)}
+        self._repeating = {phrase: column for phrase in self.noun_phrases for column in self.repeats(phrase)}
         self._plurals, self._words = plurals(table), set(re.findall(r"[a-z]+", fold(table.name)))
-        self.nouns = list(dict.fromkeys(phrase[-1] for phrase in self.noun_phrases))
         self._nouns: dict[str, list[Words]] = {}
         told = {singular(word) for name in table.names for word in re.findall("[a-z]+s(?![a-z])", name.casefold())}
         names = [name_words(column) for column in table.names]
@@ -195,107 +179,6 @@ class Vocabulary:
             if phrase:
                 index.setdefault(phrase[0], []).append((phrase, column, level))
         return index
-
-    def own_columns(self, noun: Words) -> Iterator[str]:
-        """Yield the columns that identify what the noun names: the noun itself, its id, name or code."""
-        for column in self.table.names:
-            words = name_words(column)
-            numbered = words[-1:] in (*((tail,) for tail in NUMBERING),) and self.is_unique(column)
-            if words == noun or (noun in _nouns_of(words) and (words[-1] in IDENTIFYING or numbered)):
-                yield column
-
-    def _repeats(self, noun: Words) -> list[str]:
-        own = list(self.own_columns(noun))
-        named = [column for column in own if self.is_unique(column) and not self._counts(column)]
-        return [] if named else own[:1]
-
-    def _counts(self, column: str) -> bool:
-        """Return whether the column holds how many there were of what it names: births, in the plural."""
-        return named_as_count(column) and self.table.column(column).kind == "number" and not self.is_serial(column)
-
-    def counts_what_rows_are(self, column: str) -> bool:
-        """Return whether the column holds how many there were of what the rows are: each is a number of births."""
-        return self._counts(column) and any(column in self.own_columns(noun) for noun in self.noun_phrases)
-
-    def _differs(self, column: str) -> bool:
-        """Return whether rows alike in the column have different numbers, so that they are different things."""
-        codes = self.table.column(column).codes
-        different = len(set(codes))
-        return any(len(set(zip(codes, other.values))) > different
-                   for other in self.table.columns if other.kind == "number" and other.name != column)
-
-    def _identified(self) -> set[Words]:
-        """Return x for every all-different `x_id` or `x_name`: it is what a row is.
-
-        So it is of an `x_no` in the first column, or where rows are so many that numbers of houses would repeat.
-        """
-        named = {column: name_words(column) or ("",) for column in self.table.names}
-        many = len(self.table) >= MANY_NUMBERED
-        return {noun for place, (column, words) in enumerate(named.items())
-                if words[-1] in ((*IDENTIFYING, *NUMBERING) if many or not place else IDENTIFYING)
-                and self.is_unique(column) for noun in _nouns_of(words)} - NOT_IDENTIFIED
-
-    def is_unique(self, column: str) -> bool:
-        """Return whether no value of the column repeats."""
-        return len(self.table) > 1 and len(self.table.column(column).labels) == len(self.table)
-
-    def is_serial(self, column: str) -> bool:
-        """Return whether the column numbers the rows: whole numbers, none twice, none left out."""
-        numbers = self.table.column(column).labels
-        return self.table.column(column).kind == "number" and self.is_unique(column) and all(
-            isinstance(number, int) for number in numbers) and max(numbers) - min(numbers) + 1 == len(numbers) > 3
-
-    def numbers_rows(self, column: str) -> bool:
-        """Return whether the first column counts the rows up, by what a row is: respondent 1, respondent 2."""
-        if column != self.table.names[0] or not (UNRANKED | QUANTITIES).isdisjoint(name_words(column)):
-            return False
-        numbers = list(self.table.column(column).values)
-        return self.is_serial(column) and numbers == sorted(numbers) and not 1800 < numbers[0] < 2100
-
-    def owner_of(self, column: str, of_persons: bool) -> Optional[str]:
-        """Return a column of names that come again, if all rows of each agree in the column: the pet, of a species.
-
-        Where the column or its value is `of_persons`, return any column of persons that come again.
-        """
-        if (column, of_persons) not in self._owners:
-            of_others = of_persons and not any(may_be_persons(phrase[-1:]) for phrase in self.noun_phrases)
-            owners = (name for name in self.table.names if name != column and self._comes_again(name)
-                      and ((of_others and may_be_persons(name_words(name))) or self._agrees(name, column)))
-            self._owners[column, of_persons] = None if self._rows_have_names else next(owners, None)
-        return self._owners[column, of_persons]
-
-    @cached_property
-    def _rows_have_names(self) -> bool:
-        """Whether each row is one person or thing by its name, or by a first and a last name."""
-        labels = label_columns(self)
-        codes = [self.table.column(label).codes for label in labels]
-        named = len(labels) == 2 or name_words("".join(labels))[-1:] == ("name",)
-        return named and 1 < len(self.table) == len(set(zip(*codes)))
-
-    @cached_property
-    def _rows_are_told_apart(self) -> bool:
-        return any(self.is_unique(column) for noun in self.noun_phrases for column in self.own_columns(noun))
-
-    def _comes_again(self, name: str) -> bool:
-        words, owner = name_words(name), self.table.column(name)
-        named = may_be_persons(words) or words[-1:] == ("name",)
-        return named and owner.kind == "text" and len(owner.labels) * OFTEN <= len(self.table)
-
-    def _agrees(self, name: str, column: str) -> bool:
-        owner, owned = self.table.column(name), self.table.column(column)
-        pairs = {pair for pair in zip(owner.codes, owned.codes) if min(pair) >= 0}
-        agree = len(owner.labels) > len(owned.labels) and len({one for one, _ in pairs}) == len(pairs)
-        return agree and not (self._rows_are_told_apart and self._may_be_luck(owner, owned))
-
-    def _may_be_luck(self, owner: Column, owned: Column) -> bool:
-        """Return whether rows alike in one column may be alike in another because they are few."""
-        size, counts = len(self.table), Counter(owned.codes)
-        alike = sum(count * count for count in counts.values()) / (size * size)
-        return alike ** (size - len(owner.labels)) > LUCK
-
-    def names_a_row(self, column: str) -> bool:
-        """Return whether the column holds the rows' own names."""
-        return name_words(column) == ("name",) or any(column in self.own_columns(noun) for noun in self.noun_phrases)
 
     def _given(self, synonyms: Mapping[str, str]) -> Iterator[tuple[Words, str, int]]:
         for said, column in synonyms.items():
@@ -557,7 +440,7 @@ class Vocabulary:
 
     def _are_alike(self, own: str, noun: Words) -> bool:
         """Return whether rows alike in the noun's own column are one of what it names."""
-        return name_words(own) == noun[-1:] or self.table.column(own).kind == "number" or not self._differs(own)
+        return name_words(own) == noun[-1:] or self.table.column(own).kind == "number" or not self.differs(own)
 
     def rows_at(self, tokens: Sequence[Token], place: int) -> list[RowsMention]:
         """Return the nouns of the rows that start at `place`."""
@@ -735,11 +618,6 @@ def _is_in_stock(tokens: Sequence[Token], place: int) -> bool:
     return tokens[place].word == "stock" and (before[-1:] == ["in"] or before == ["out", "of"])
 
 
-def _nouns_of(words: Words) -> set[Words]:
-    """Return what a name that ends with no or id is of, its abbreviations written out too: emp no, of an employee."""
-    return {words[:-1], tuple(ABBREVIATIONS.get(word, word) for word in words[:-1])}
-
-
 def _is_telling(run: Words) -> bool:
     """Return whether words alone can be meant for a column: no single short word, nor a function word but "year"."""
     return len(run) > 1 or (len(run[0]) > 2 and (run[0] == "year" or run[0] not in FUNCTION_WORDS))
@@ -754,20 +632,3 @@ def _matched(tokens: Sequence[Token], place: int, phrase: Sequence[str]) -> int:
             return 0
         place += 1
     return place
-
-
-def label_columns(words: Vocabulary) -> list[str]:
-    """Return the column or columns that name a row: name, title, or first and last name."""
-    def named(*forms: Words) -> list[str]:
-        return [column.name for column in words.table.columns
-                if name_words(column.name) in forms and column.kind in ("text", "identifier")]
-
-    nouns = (*((noun, "name") for noun in words.nouns), *((noun,) for noun in words.nouns))
-    for wanted in (("name",), *nouns, ("title",)):      # the title of an employee names no row
-        found = named(wanted)
-        if len(found) == 1:
-            return found
-    both = [named(*forms) for forms in (FIRST_NAMES, LAST_NAMES)]
-    return [first for first, in both] if all(len(found) == 1 for found in both) else []
-
-

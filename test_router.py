@@ -43,6 +43,7 @@ import question_vocabulary
 import question_winners
 import question_words
 import retrieval_road
+import row_identity
 from cell_types import infer_spellings
 from context_window_engine import BENCHMARK_QUERIES
 from csv_table import Rows, Table
@@ -62,7 +63,8 @@ def load_tests(loader: unittest.TestLoader, tests: unittest.TestSuite, pattern: 
                question_lexicon, question_operands, question_parser, question_periods,
                question_phrases, question_ranking, question_refusal, question_results, question_slots,
                question_spans, question_sums, question_times, question_trees, question_values,
-               question_vocabulary, question_winners, question_words, retrieval_road)
+               question_vocabulary, question_winners, question_words, retrieval_road,
+               row_identity)
     tests.addTests(map(doctest.DocTestSuite, modules))
     return tests
 
