@@ -293,7 +293,8 @@ def may_be_persons(words: Words) -> bool:
     ends = words[:-1] if len(words) > 1 and words[-1] in NAMING else words
     agent = bool(AGENT_ENDING.search(ends[-1])) and ends[-1] not in NO_AGENTS if ends else False
     done_by = len(words) > 1 and words[-1] == "by" and is_participle(words[-2])
-    return agent or done_by or not (PERSONS | DOERS | OTHER_PERSONS).isdisjoint(words)
+    married = words == ("groom",)       # a full groom is done to a dog
+    return agent or done_by or married or not (PERSONS | DOERS | OTHER_PERSONS).isdisjoint(words)
 
 
 def is_participle(word: str) -> bool:

@@ -68,6 +68,8 @@ def _meant(parse: Parse, place: int, end: int, meanings: Sequence[tuple[str, str
     """Yield (direction, column) of the first of the meanings of an adjective of which the table has a column."""
     for direction, hints in meanings:
         if hints == "age" and _is_age_of_another(parse, end):
+            if _is_plain_age(parse) and any(parse.kind(found.column) == "text" for found in parse.columns_at(end)):
+                return      # whether the age is of a singer or of those named is not known
             continue
         columns = _timed_columns(parse, place, hints) if "date" in hints.split() else implied_columns(parse, hints)
         if hints == "age" and not _is_of_persons(parse, end):
@@ -162,11 +164,22 @@ def _is_age_of_another(parse: Parse, place: int) -> bool:
     of_persons = any(may_be_persons(name_words(name)) and parse.kind(name) == "text" for name in parse.table.names)
     if not of_persons or not date_columns(parse.words):
         return False
-    ages = [name_words(column) for column in implied_columns(parse, "age")]
+    ages = implied_columns(parse, "age")
     things = [[parse.tokens[noun.end - 1].stem] for noun in parse.rows_at(place)]
     things += [list(name_words(found.column)) for found in parse.columns_at(place)
-               if parse.kind(found.column) == "text" and not any(name_words(found.column)[-1] in age for age in ages)]
+               if parse.kind(found.column) == "text" and not _stands_by(parse, found.column, ages)]
     return not all(may_be_persons(tuple(thing)) for thing in things)
+
+
+def _stands_by(parse: Parse, column: str, ages: Sequence[str]) -> bool:
+    """Return whether the age right after a column, or one that is called so too, is of those that it names."""
+    after = parse.table.names[parse.table.names.index(column) + 1:][:1]
+    return any(name_words(column)[-1] in name_words(age) for age in ages) or (
+        bool(after) and after[0] in ages and name_words(after[0]) == ("age",))
+
+
+def _is_plain_age(parse: Parse) -> bool:
+    return any(name_words(column) == ("age",) for column in implied_columns(parse, "age"))
 
 
 def _is_age_at(column: str) -> bool:

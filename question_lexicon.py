@@ -595,6 +595,7 @@ OTHER_PERSONS = frozenset("""
 advisor agent author captain champion coach composer director doctor editor incumbent instructor judge leader manager
 minister opponent owner partner president producer professor referee supervisor writer
 mechanic nurse vet clerk guest rep representative assignee attorney surgeon
+bride husband wife spouse mother father parent sibling sister brother son daughter rival
 architect chef cook guard intern operative associate trainee staff volunteer crew personnel colleague apprentice
 """.split())
 NO_AGENTS = frozenset("""

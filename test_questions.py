@@ -1668,7 +1668,43 @@ NAMED_ALIKE = (
         ("tongues starting with running order 13",), ("tongues with running order 13", ["Ido"]),
     )),
 )
-SAID_BRIEFLY = (*OF_MONTHS, *PERSONS_COUNTED, *NAMED_ALIKE, *GROUPS_SAID_BRIEFLY, *OF_COUNTRIES_AND_LABELS,
+COUPLES = ("weddings", "date bride age job groom groom_age groom_job church", (
+    "2024-02-17 Ella 54 Nurse Tom 29 Cook Elm", "2024-03-09 Pia 31 Vet Sam 61 Clerk Oak"))
+SPOUSES = ("weddings", "date bride age job groom church", (
+    "2024-02-17 Ella 54 Nurse Tom Elm", "2024-03-09 Pia 31 Vet Sam Oak"))
+BALLOTED = ("1974_ballot", "seat winner party votes vote_% runner-up runner-up_party runner-up_votes majority", (
+    "Ash Ann Red 900 60.1 Bob Blue 600 300", "Elm Cyd Blue 800 55.0 Dee Red 650 150",
+    "Oak Eve Red 700 51.2 Flo Blue 690 10"))
+FLOWN = ("flown", "flight origin country loads destination destination_country pilot age", (
+    "F1 Paris France 3 Rome Italy Ann 40", "F2 Oslo Norway 5 Bonn Germany Ben 51"))
+KENNEL = ("kennel_dogs", "dog age sex owner vet", ("Rex 4 M Ann Lim", "Ivy 7 F Ben Roe", "Pip 9 F Ann Lim"))
+OF_ROLES = (
+    (COUPLES, (
+        ("how old is Tom", [29]), ("how old is Ella", [54]), ("how old is the groom Sam", [61]),
+        ("Tom's job", ["Cook"]),
+        ("job of Pia", ["Vet"]), ("average age of the grooms", 45), ("average age of brides", 42.5),
+        ("oldest groom", ["Sam"]), ("oldest bride", ["Ella"]), ("youngest groom", ["Tom"]), ("church of Tom", ["Elm"]),
+        ("age when the groom was Tom",), ("age of the bride when the groom was Tom", [54]), ("average age by groom",),
+        ("grooms and their age", [("Tom", 29), ("Sam", 61)]), ("groom and age for Elm",),
+    )),
+    (SPOUSES, (("how old is Tom",), ("oldest groom",), ("job of Sam",), ("average age of grooms",),
+               ("how old is Pia", [31]), ("church of Sam", ["Oak"]))),
+    (BALLOTED, (
+        ("how many votes did Bob get", 600), ("how many votes did Ann get", 900), ("what party is Dee", ["Red"]),
+        ("party of Cyd", ["Blue"]), ("vote % of Bob",), ("majority of Flo",),
+        ("what was the majority when the runner-up was Flo", [10]), ("runner-up with the most votes", ["Flo"]),
+        ("winner with the most votes", ["Ann"]), ("total votes of runner-ups", 1940), ("runner-up in Elm", ["Dee"]),
+        ("runner-ups with over 640 votes", ["Dee", "Flo"]), ("which party was the runner-up in Elm", ["Red"]),
+        ("how many votes when the runner-up was Bob",), ("majority of the winner when the runner-up was Bob", [300]),
+    )),
+    (FLOWN, (("country of Rome", ["Italy"]), ("country of Oslo", ["Norway"]), ("loads to Rome", [3]),
+             ("how old is Ben", [51]), ("oldest pilot", ["Ben"]))),
+    (KENNEL, (
+        ("how old is Rex", [4]), ("how old is Ben",), ("sex of Ben",), ("sex of Ivy", ["F"]), ("how old is Lim",),
+        ("average age of the dogs of Ann", 6.5), ("owner of the oldest dog", ["Ann"]), ("oldest owner",),
+    )),
+)
+SAID_BRIEFLY = (*OF_ROLES, *OF_MONTHS, *PERSONS_COUNTED, *NAMED_ALIKE, *GROUPS_SAID_BRIEFLY, *OF_COUNTRIES_AND_LABELS,
                 *IN_ORDER_AND_TWICE, *ROWS_IN_EVERYDAY_WORDS, *WHO_AND_WHAT_WAS_DONE)
 ANSWERED: tuple[tuple[Any, tuple[tuple[Any, ...], ...]], ...] = (
     (BILLS_OF_A_HOUSE, (
