@@ -340,7 +340,7 @@ def valid(query: Query, draft: Draft) -> bool:
     _refuse_other_times(query, draft)
     _refuse_top_of_each(query, draft)
     _refuse_extreme_means(query, draft)
-    for measure in query.measures:
+    for measure in _measures(query):
         refuse_computing(measure, query, draft)
     return True
 

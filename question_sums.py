@@ -21,7 +21,7 @@ from csv_table import Column
 from date_columns import date_columns
 from query_engine import matching_rows
 from question_draft import Draft, Unclear, Unfit
-from question_lexicon import ADDING, NOT_ADDED, PERCENT_NAMES, SPENT, STANDING
+from question_lexicon import ADDING, NAMING, NOT_ADDED, PERCENT_NAMES, SPENT, STANDING
 from question_vocabulary import label_columns
 from question_words import name_words
 from table_query import AGGREGATES, Measure, Query
@@ -33,6 +33,8 @@ RUNNING = frozenset((word,) for word in (       # what makes a balance run from 
 ).split())
 ANEW = frozenset("new daily weekly monthly sold quantity unit".split())       # what is of each date alone
 MANY = 10       # rows, of which some have few points where these are won and not given
+OF_THINGS = STANDING | {"age", "weight", "height"}      # what no row has that is not a thing
+MEANS = ("avg", "median")
 TIMES = frozenset("year quarter month week day date snapshot season".split())
 
 
@@ -40,6 +42,8 @@ def refuse_computing(measure: Measure, query: Query, draft: Draft) -> None:
     """Raise Unfit or Unclear where a result of the column has no meaning, or not that which was asked for."""
     if measure.column is not None:
         _refuse_meaningless(measure.aggregate, measure.column, draft)
+        if measure.aggregate in ("sum", *MEANS):
+            _refuse_of_things(measure.column, measure, query, draft)
         if measure.aggregate == "sum":
             _refuse_adding(measure.column, measure, query, draft)
 
@@ -113,6 +117,36 @@ def _rates(column: Column) -> bool:
         return False
     points = [label for label in column.labels if not isinstance(label, str)]
     return bool(points) and min(points) >= 50 and max(points) <= 100
+
+
+def _refuse_of_things(column: str, measure: Measure, query: Query, draft: Draft) -> None:
+    """Refuse the sum or mean over rows of what all rows of a thing agree in: the age of those who repair."""
+    added, owners = measure.aggregate == "sum", _owners(column, draft)
+    rows = matching_rows((*query.where, *measure.part), draft.words.table) if owners else ()
+    held = [row for row in rows if draft.column(column).values[row] is not None]
+    for owner in owners:
+        groups = [draft.column(key.column).codes for key in query.group_by if not key.part]
+        times: dict[Any, Counter[int]] = {}
+        for row in held:
+            times.setdefault(tuple(codes[row] for codes in groups), Counter())[draft.column(owner).codes[row]] += 1
+        if any(max(found.values()) > (1 if added else min(found.values())) for found in times.values()):
+            raise Unclear(f"{column!r} is of each {owner!r}, and some of these have several rows: "
+                          f"{'a sum' if added else 'an average'} of rows would count them again")
+
+
+def _owners(column: str, draft: Draft) -> list[str]:
+    """Return the columns that name things with several rows that the column is of: product name, of its price.
+
+    Either its name says so, product price, or the question does: the age of dogs.
+    """
+    words, said = name_words(column), {token.stem for token in draft.tokens}
+    named = {name: name_words(name) for name in draft.words.table.names if name != column}
+    things = {name: tuple(tail[:-1] if tail[-1:] and tail[-1] in NAMING else tail) for name, tail in named.items()}
+    found = [name for name, thing in things.items() if thing and (
+        words[:len(thing)] == thing != words or thing[-1] in said) and draft.kind(name) in ("text", "identifier")]
+    if not found and OF_THINGS & {*words} and not draft.words.rows_have_names:
+        found = [name for name in draft.words.table.names_with_words() if draft.words.comes_again(name)]
+    return [name for name in found if draft.words.agree(name, column)]
 
 
 def _refuse_sum_of_growing(column: str, measure: Measure, query: Query, draft: Draft) -> None:

@@ -103,13 +103,13 @@ class RowIdentity:
         """
         if (column, of_persons) not in self._owners:
             of_others = of_persons and not any(may_be_persons(phrase[-1:]) for phrase in self.noun_phrases)
-            owners = (name for name in self.table.names if name != column and self._comes_again(name)
-                      and ((of_others and may_be_persons(name_words(name))) or self._agrees(name, column)))
-            self._owners[column, of_persons] = None if self._rows_have_names else next(owners, None)
+            owners = (name for name in self.table.names if name != column and self._names_again(name)
+                      and ((of_others and may_be_persons(name_words(name))) or self.agree(name, column)))
+            self._owners[column, of_persons] = None if self.rows_have_names else next(owners, None)
         return self._owners[column, of_persons]
 
     @cached_property
-    def _rows_have_names(self) -> bool:
+    def rows_have_names(self) -> bool:
         """Whether each row is one person or thing by its name, or by a first and a last name."""
         labels = label_columns(self)
         codes = [self.table.column(label).codes for label in labels]
@@ -120,22 +120,30 @@ class RowIdentity:
     def _rows_are_told_apart(self) -> bool:
         return any(self.is_unique(column) for noun in self.noun_phrases for column in self.own_columns(noun))
 
-    def _comes_again(self, name: str) -> bool:
-        words, owner = name_words(name), self.table.column(name)
-        named = may_be_persons(words) or words[-1:] == ("name",)
-        return named and owner.kind == "text" and len(owner.labels) * OFTEN <= len(self.table)
+    def _names_again(self, name: str) -> bool:
+        words = name_words(name)
+        return (may_be_persons(words) or words[-1:] == ("name",)) and self.comes_again(name)
 
-    def _agrees(self, name: str, column: str) -> bool:
+    def comes_again(self, name: str) -> bool:
+        """Return whether names have several rows."""
+        owner = self.table.column(name)
+        return owner.kind == "text" and len(owner.labels) * OFTEN <= sum(code >= 0 for code in owner.codes)
+
+    def agree(self, name: str, column: str) -> bool:
+        """Return whether the rows of each name are alike in the column, by more than luck: the price of a product."""
         owner, owned = self.table.column(name), self.table.column(column)
-        pairs = {pair for pair in zip(owner.codes, owned.codes) if min(pair) >= 0}
-        agree = len(owner.labels) > len(owned.labels) and len({one for one, _ in pairs}) == len(pairs)
-        return agree and not (self._rows_are_told_apart and self._may_be_luck(owner, owned))
+        found = [pair for pair in zip(owner.codes, owned.codes) if min(pair) >= 0]
+        pairs = set(found)
+        fewer = len(owner.labels) > len(owned.labels) or owned.kind == "number"
+        alike = fewer and len({one for one, _ in pairs}) == len(pairs) < len(found)
+        few = self._rows_are_told_apart or owned.kind == "number"
+        return alike and not (few and self._may_be_luck(owned, len(found) - len(pairs)))
 
-    def _may_be_luck(self, owner: Column, owned: Column) -> bool:
-        """Return whether rows alike in one column may be alike in another because they are few."""
+    def _may_be_luck(self, owned: Column, again: int) -> bool:
+        """Return whether so many rows may be alike in the column with those before them because they are few."""
         size, counts = len(self.table), Counter(owned.codes)
         alike = sum(count * count for count in counts.values()) / (size * size)
-        return alike ** (size - len(owner.labels)) > LUCK
+        return alike ** again > LUCK
 
     def names_a_row(self, column: str) -> bool:
         """Return whether the column holds the rows' own names."""
