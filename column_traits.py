@@ -175,8 +175,8 @@ def says_currency(column: str) -> bool:
     return bool(_CURRENCY.search(_spaced(column)))
 
 
-def sums_of_rows(table: Table, nouns: Collection[str]) -> list[str]:
-    """Return the column that alone says how much money each row is of; none where another may say so.
+def sums_of_rows(table: Table, nouns: Collection[str], aside: Collection[str] = ()) -> list[str]:
+    """Return the column that alone says how much money each row is of; none where another may say so, none `aside`.
 
     >>> orders = Table(["order_no", "net", "vat", "total", "unit_price"], [["1", "2"]] * 5)
     >>> sums_of_rows(orders, ["order"]), sums_of_rows(Table(["fee", "deposit"], [["1", "2"]] * 2), [])
@@ -185,7 +185,7 @@ def sums_of_rows(table: Table, nouns: Collection[str]) -> list[str]:
     money = money_columns(table)
     said = {column.name: tuple(ABBREVIATIONS.get(word, word) for word in name_words(column.name)
                                if UNITS.get(word) not in MONEY)
-            for column in table.columns if column.kind == "number"}
+            for column in table.columns if column.kind == "number" and column.name not in aside}
     said = {name: words for name, words in said.items() if words and not numbers_things(name)}
     sums = [name for name, words in said.items() if name in money or not SUMS.isdisjoint(words)]
     whole = [name for name in sums if said[name] in WHOLE_SUMS or (

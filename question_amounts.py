@@ -15,8 +15,8 @@ from collections.abc import Sequence
 from column_names import may_be_persons, past_forms
 from column_traits import is_money, numbers_things, sums_of_rows
 from query_engine import matching_rows
-from question_collectors import compute_what
-from question_draft import Collectors, Draft, Part, Unfit, is_flow
+from question_collectors import compute_what, held_number
+from question_draft import COUNT, Collectors, Draft, Part, Unfit, is_flow
 from question_lexicon import MONEY_ROWS, OWN_COSTS, PERSONS, SELLERS, SPENDINGS
 from question_vocabulary import label_columns
 from question_words import name_words
@@ -48,6 +48,15 @@ def _amount_of(draft: Draft, part: Part) -> None:
     if draft.is_number(column):
         raise Unfit(compute_what(column))
     draft.counted.append(column)
+
+
+@AMOUNTS.collects("count over")
+def _count_over(draft: Draft, part: Part) -> None:
+    """"how many fees were over 50": the rows of which that is true."""
+    column = part.slots["figures"]
+    number = held_number(draft, part._replace(bound=(*part.bound, ("column", column))))
+    draft.measures.append(COUNT)
+    draft.where.append((Filter(column, part.slots["comparison"], number), part.place))
 
 
 @AMOUNTS.collects("flow")

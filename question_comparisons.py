@@ -10,7 +10,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from decimal import Decimal
@@ -25,6 +24,7 @@ from column_traits import (
     money_columns,
     numbers_things,
     sums_of_rows,
+    tells_the_time,
     yes_value,
 )
 from csv_table import Column
@@ -36,6 +36,7 @@ from question_lexicon import (
     DOERS,
     EARNING,
     FUNCTION_WORDS,
+    HOW_ADJECTIVES,
     LEFT,
     MONEY,
     MONEY_ROWS,
@@ -47,6 +48,7 @@ from question_lexicon import (
     UNITS,
 )
 from question_operands import (
+    GLUED,
     after_unit,
     beside,
     beyond_rows,
@@ -72,12 +74,14 @@ HIGHER = {
     "higher": "gt", "greater": "gt", "larger": "gt", "bigger": "gt", "more": "gt",
     "lower": "lt", "smaller": "lt", "less": "lt", "fewer": "lt",
 }
+MARKS = {"after": "gt", "past": "gt", "before": "lt"}        # of places along a way, before what numbers them
 RISING = "height elevation altitude"        # what is above or below something, or higher
-GLUED = re.compile(r"(\d[\d,]*(?:\.\d+)?)([a-z]+)")
 COUNTED_OFF = ("top", "bottom", "first", "last", "next", "past", "previous", "than", "least", "most", "over", "under")
 RANGED = ("gt", "gte", "lt", "lte")
 STOCK_LEVELS = frozenset(("reorder", "min", "minimum", "max", "maximum"))
 OLDEST = 120        # years of age
+BEASTS = frozenset("animal bird cat cow dog hen horse kitten pet pony puppy rabbit sheep".split())
+TIPS = frozenset("tip gratuity".split())
 
 
 def _comparison_first(parse: Parse, place: int) -> Iterator[Found]:
@@ -89,14 +93,32 @@ def _comparison_first(parse: Parse, place: int) -> Iterator[Found]:
                 for final, column, level in _numeric(parse, parse.skip(stop, ("in", "of", "for"))):
                     yield from ((final, (Filter(column, op, value),), level)
                                 for value in _in_its_unit(parse, (end, last, stop), column))
-        for last, column, level in _numeric(parse, end):
-            yield from compared_with(parse, last, column, op, level + 1)
+        yield from _of_named(parse, end, op)
         for last, aggregate in parse.phrases("aggregate", end):
             for final, column, level in _numeric(parse, last):
                 if op not in ("eq", "ne") and aggregate != "sum":
                     yield final, (Filter(column, op, Measure(aggregate, column)),), level
                     yield from (found for found in result_of(parse, last, (column, op, aggregate), level)
                                 if found[0] > final)
+
+
+def _of_named(parse: Parse, place: int, op: str) -> Iterator[Found]:
+    for last, column, level in _numeric(parse, place):
+        yield from compared_with(parse, last, column, op, level + 1)
+
+
+def _of_mark(parse: Parse, place: int) -> Iterator[Found]:
+    """Yield `past mile 50`, `after round 5`, `between pages 20 and 40`: numbers that say where something is."""
+    op = MARKS.get(parse.word(place))
+    yield from _of_named(parse, place + 1, op) if op else ()
+    for start, _ in parse.phrases("between", place):
+        for end, column, level in _numeric(parse, start):
+            for middle, low, _ in held_numbers(parse, end, column):
+                for after, _ in parse.phrases("range and", middle):
+                    again = [last for last, name, _ in _numeric(parse, after) if name == column]
+                    yield from ((last, (Filter(column, "gte", low), Filter(column, "lte", high)), level)
+                                for at in (after, *again) for last, high, _ in held_numbers(parse, at, column)
+                                if low <= high)
 
 
 def _in_its_unit(parse: Parse, places: tuple[int, int, int], column: str) -> Iterator[Any]:
@@ -143,12 +165,30 @@ def _is_money(parse: Parse, place: int) -> bool:
 
 def _priced(parse: Parse, place: int, number: int) -> list[str]:
     """Return the column of money that the rows before `place` are of; none of what is spent, after "made"."""
-    columns = sums_of_rows(parse.table, parse.words.nouns)
+    columns = _worth_of_rows(parse)
     if not _after_rows(parse, place) and columns != money_columns(parse.table):
         return []
     if parse.word(place - 1) in EARNING and columns and not OUTLAYS.isdisjoint(name_words(columns[0])):
         return []
     return [name for name in columns if parse.column(name).lowest >= 0]
+
+
+def _worth_of_rows(parse: Parse) -> list[str]:
+    """Return the sum of money that rows are of, a tip beside it left aside."""
+    nouns, tips = parse.words.nouns, [name for name in parse.table.names if not TIPS.isdisjoint(name_words(name))]
+    return sums_of_rows(parse.table, nouns) or (sums_of_rows(parse.table, nouns, tips) if tips else [])
+
+
+def _splitting(parse: Parse, place: int, columns: Sequence[str]) -> list[str]:
+    """Return the one column that the number at `place` lies in, where that goes higher than all the others."""
+    found = [name for name in columns
+             if any(_is_among(value, parse.column(name)) for _, value, _ in held_numbers(parse, place, name))]
+    return found if len(found) == 1 and all(
+        _highest(parse, other) <= _highest(parse, found[0]) for other in columns) else []
+
+
+def _highest(parse: Parse, column: str) -> Any:
+    return max((label for label in parse.column(column).labels if not isinstance(label, str)), default=0)
 
 
 def _after_rows(parse: Parse, place: int) -> bool:
@@ -167,9 +207,13 @@ def _of_rows(parse: Parse, place: int) -> Iterator[Found]:
         for column in _only_number(parse, place, end):
             found += ranged(parse, place, column, 1)
     for last, tests, level in found:
-        ended = last == parse.size or parse.tokens[last].kind == "sign" or parse.word(last) in FUNCTION_WORDS
-        if ended and any(_is_among(test.value, parse.column(test.column)) for test in tests):
+        if _ends(parse, last) and any(_is_among(test.value, parse.column(test.column)) for test in tests):
             yield last, tests, level
+
+
+def _ends(parse: Parse, place: int) -> bool:
+    """Return whether no noun and no unit stands at `place`."""
+    return place == parse.size or parse.tokens[place].kind == "sign" or parse.word(place) in FUNCTION_WORDS
 
 
 def _is_among(number: Any, column: Column) -> bool:
@@ -188,20 +232,20 @@ def _only_number(parse: Parse, place: int, number: int) -> list[str]:
     if any(is_no_sum(column) for column in numbers) and _is_money(parse, number):
         return []
     written = any(str(label)[:1].isdigit() for column in parse.table.columns if column.kind == "text"
-                  for label in column.labels[:1])
+                  for label in column.labels[:1] if not tells_the_time(column))
     timed = 1000 < value < 2200 and any(holds_years(column) or column.kind in ("date", "datetime")
                                         for column in parse.table.columns)
     if timed or len(numbers) != 1:
-        return [] if timed else _worth(parse, place, value, numbers)
+        return [] if timed else _worth(parse, place, value, numbers, written)
     return [] if written else [column.name for column in numbers]
 
 
-def _worth(parse: Parse, place: int, said: Decimal, numbers: Sequence[Column]) -> list[str]:
-    """Return the column of money that orders or other deals are of, where no other number of theirs may be meant."""
-    noun = parse.tokens[place - 1 - (parse.word(place - 1) in AUXILIARIES)].stem
-    columns = sums_of_rows(parse.table, parse.words.nouns) if noun in MONEY_ROWS else []
-    things = {name_words(name) for name in parse.table.names}
-    others = [column for column in numbers if column.name not in money_columns(parse.table)
+def _worth(parse: Parse, place: int, said: Decimal, numbers: Sequence[Column], written: bool) -> list[str]:
+    """Return the column of money that deals, or what is paid for otherwise, are of, if no other number may be meant."""
+    deal = parse.tokens[place - 1 - (parse.word(place - 1) in AUXILIARIES)].stem in MONEY_ROWS
+    columns = _worth_of_rows(parse) if deal or not written else []
+    things = {name_words(name) for name in parse.table.names} if deal else set()
+    others = [column for column in numbers if column.name not in (*columns, *money_columns(parse.table))
               and (name_words(column.name)[:1] not in things or len(name_words(column.name)) == 1)]
     meant = columns and not any(_is_among(said, column) for column in others)
     return [name for name in columns if meant and parse.column(name).lowest >= 0]
@@ -220,11 +264,39 @@ def _of_unit(parse: Parse, place: int) -> Iterator[Found]:
             glued = parse.word(start).endswith("m") and end == start + 1
             last, unit = (end, "meter") if glued else unit_at(parse, end)
             upright = RISING if parse.word(place) in ("above", "below", "higher", "lower") else ""
-            for column in columns_in(parse, unit, implied_columns(parse, upright)) if unit else ():
+            for column in _measured(parse, start, unit, upright) if unit else ():
                 for final, test, level in numbers_at(parse, start, column, op):
                     if final == last and not (upright and "depth" in name_words(column)):      # what is below is deeper
                         yield _after_own_name(parse, final, column), (test,), level + 1
     yield from _between_units(parse, place)
+
+
+def _measured(parse: Parse, place: int, unit: str, hints: str) -> list[str]:
+    """Return the column that a number in a unit is of: the only one, or the one whose numbers it lies among."""
+    alike = [name for name in parse.table.names if unit_of(parse.column(name)) == unit and parse.kind(name) == "number"]
+    return columns_in(parse, unit, implied_columns(parse, hints)) or (
+        _splitting(parse, place, alike) if len(alike) > 1 and unit != "minute" else [])
+
+
+def _so_high(parse: Parse, place: int) -> Iterator[Found]:
+    """Yield `998 m high`, `over 20 feet long`: the adjective after a unit says what is measured."""
+    for start, op in [(place, "eq"), *_comparisons(parse, place)]:
+        value = read_number(parse.word(start))
+        for end, _, _ in parse.slot("number", start) if value is not None else ():
+            last, unit = (end, "meter") if parse.word(start).endswith("m") else unit_at(parse, end)
+            for column in implied_columns(parse, HOW_ADJECTIVES.get(parse.word(last), "")) if unit else ():
+                yield from ((final + 1, (test,), level) for final, test, level in numbers_at(parse, start, column, op)
+                            if final == last)
+
+
+def _above(parse: Parse, place: int) -> Iterator[Found]:
+    """Yield `above 5500`, `below 300` of what has a height among which the number is."""
+    op = {"above": "gt", "below": "lt"}.get(parse.word(place))
+    named = _after_rows(parse, place) or named_rows(parse, place - 1 - (parse.word(place - 1) in AUXILIARIES))
+    columns = implied_columns(parse, RISING) if op and named else []
+    for end, test, level in numbers_at(parse, place + 1, columns[0], str(op)) if len(columns) == 1 else ():
+        if _is_among(test.value, parse.column(columns[0])) and _ends(parse, end):
+            yield end, (test,), level + 1
 
 
 def _between_units(parse: Parse, place: int) -> Iterator[Found]:
@@ -259,7 +331,7 @@ def _of_glued(parse: Parse, place: int) -> Iterator[Found]:
         if match is None or unit is None:
             continue
         named = _numeric(parse, parse.skip(start + 1, ("of", "in")))
-        alone = [(start + 1, column, 1) for column in columns_in(parse, unit)]
+        alone = [(start + 1, column, 1) for column in _measured(parse, start, unit, "")]
         for end, column, level in named or alone:
             held = scaled(read_number(match[1]), unit, unit_of(parse.column(column)))
             if held is not None:
@@ -369,11 +441,18 @@ def _aged(parse: Parse, place: int) -> Iterator[Found]:
     """Yield `over 40` after people, which is their age."""
     op = {"over": "gt", "above": "gt", "under": "lt", "below": "lt"}.get(parse.word(place))
     before = place - 2 if parse.word(place - 1) in ("is", "are", "were", "aged") else place - 1
-    if op and before >= 0 and _are_persons(parse, before):
-        for column in implied_columns(parse, "age"):
+    if op and before >= 0:
+        for column in _ages_of(parse, before):
             for end, test, level in numbers_at(parse, place + 1, column, op):
                 if isinstance(test.value, int) and test.value <= OLDEST and not _is_rather_of_another(parse, test):
                     yield parse.skip(end, ("years", "old")), (test,), 1 + level
+
+
+def _ages_of(parse: Parse, place: int) -> list[str]:
+    """Return the columns of the ages of those who are said at `place`: of tutors the tutor age."""
+    said = parse.tokens[place].stem
+    own = [name for name in parse.table.names if name_words(name) == (said, "age") and parse.kind(name) == "number"]
+    return own or (implied_columns(parse, "age") if said in BEASTS or _are_persons(parse, place) else [])
 
 
 def _are_persons(parse: Parse, place: int) -> bool:
@@ -452,5 +531,5 @@ def named_rows(parse: Parse, place: int) -> bool:
 
 NUMBER_TESTS: tuple[Slot, ...] = (
     _comparison_first, _number_of, _adjective_compared, _higher_than, _more_than_another, _same_as, _aged, _of_money,
-    _of_rows, _of_unit, _of_glued, _of_percent, _moved, _signed, _in_stock,
+    _of_rows, _of_mark, _of_unit, _so_high, _above, _of_glued, _of_percent, _moved, _signed, _in_stock,
     _beyond_its_level)

@@ -39,11 +39,12 @@ from question_words import Token, name_words, singular
 from table_query import AGGREGATES, AnyOf, Condition, Filter, Measure, RowValue, fold
 
 __all__ = [
-    "after_unit", "any_text_at", "as_held", "beside", "beyond_rows", "columns_in", "compared_with", "either",
+    "GLUED", "after_unit", "any_text_at", "as_held", "beside", "beyond_rows", "columns_in", "compared_with", "either",
     "held_numbers", "in_period", "in_years", "labelled", "not_so", "numbers_at", "ranged", "result_of", "scaled",
     "unit_at", "unit_of",
 ]
 
+GLUED = re.compile(r"(\d[\d,]*(?:\.\d+)?)([a-z]+)")       # a number and its unit in one word: 20kg
 Operands = Callable[[Parse, int, str, str], Iterator[Found]]     # the tests of a column by what starts at a place
 
 
@@ -115,6 +116,18 @@ def held_numbers(parse: Parse, place: int, column: str) -> Iterator[Found]:
         held = as_held(value, parse.column(column), parse.tokens[place:end], parse.table.names)
         if held is not None:
             yield end, held, level
+    glued = GLUED.fullmatch(parse.word(place))
+    held = _in_own_unit(glued[1].replace(",", ""), glued[2], parse.column(column)) if glued else None
+    if held is not None:
+        yield place + 1, held, 0
+
+
+def _in_own_unit(digits: str, unit: str, column: Column) -> Any:
+    """Return a number with a unit that the name of the column states, or that can be made it: 30p of a Fine (p)."""
+    own, known = re.search(r"[(\[]([^)\]]+)[)\]]", column.name), UNITS.get(singular(unit))
+    if own and fold(own[1]) == unit:
+        return plain_number(Decimal(digits))
+    return scaled(Decimal(digits), known, unit_of(column)) if known else None
 
 
 def as_held(value: Any, column: Column, said: Sequence[Token], names: Sequence[str]) -> Any:
@@ -220,7 +233,8 @@ def _is_in(parse: Parse, column: Column, unit: str, value: Any) -> bool:
     if own or _is_rate(column.name):
         return own == unit
     measured = next((names for units, names in MEASURED_IN if unit in units), None)
-    if measured is not None and not measured & set(name_words(column.name)):
+    money = unit in MONEY and is_money(column.name)        # in pounds, and no weight
+    if measured is not None and not measured & set(name_words(column.name)) and not money:
         return False
     if unit in MONEY and any("currency" in name_words(name) for name in parse.table.names):
         return False
@@ -465,6 +479,17 @@ def ranged(parse: Parse, place: int, column: str, level: int) -> Iterator[Found]
                     first = _in_the_year_of(high, low)
                     if _is_range(first, high) and not _is_half_magnitude(parse, column, middle, end):
                         yield end, (first, high), level
+        start = parse.skip(start, ("the",))
+        for after, _ in parse.phrases("range and", start + 1):
+            for end, high, _ in reader(parse, parse.skip(after, ("the",)), column, "lte"):
+                yield from ((end, (low, high), level) for low in _earlier_that_month(parse.word(start), high))
+
+
+def _earlier_that_month(day: str, last: Filter) -> Iterator[Filter]:
+    """Yield the start of "between 6 and 10 October", "from the 6th to the 10th of October"."""
+    number = re.fullmatch(r"([12]?\d|3[01])(?:st|nd|rd|th)?", day)
+    if number and isinstance(last.value, date) and 0 < int(number[1]) <= last.value.day:
+        yield Filter(last.column, "gte", last.value.replace(day=int(number[1])))
 
 
 def _is_range(low: Filter, high: Filter) -> bool:

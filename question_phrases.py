@@ -640,6 +640,7 @@ PATTERNS: tuple[Pattern, ...] = (
     Pattern("{all about} {link} <values>? <rows>", "show rows"),
     Pattern("{all about} about? {each} <values>? <rows>", "show rows"),
     Pattern("<aggregates> <column> {comparison} <number>", "measure over", result=True),
+    Pattern("{counting:rows} <figures> {copula}? {comparison} <number>", "count over", result=True),
     Pattern("{comparison} <number> <several>", "having count"),
     Pattern("<number> {open range} <several>", "having count"),
     Pattern("{comparison} <number> <values> <rows>?", "having values"),

@@ -16,8 +16,8 @@ from decimal import Decimal
 from functools import lru_cache
 from typing import Optional, Union
 
-from column_names import is_participle, past_forms
-from column_traits import may_be_years, tells_the_time, yes_value
+from column_names import is_participle, may_be_persons, past_forms
+from column_traits import may_be_years, named_as_count, tells_the_time, yes_value
 from date_columns import date_columns
 from question_lexicon import (
     FUNCTION_WORDS,
@@ -355,6 +355,16 @@ def _counted(parse: Parse, place: int) -> Iterator[Found]:
     """Yield the columns whose values can be counted: those that are not what a row is."""
     rows = {mention.end for mention in parse.rows_at(place) if not mention.column}
     yield from (found for found in parse.slot("column", place) if found[0] not in rows)
+
+
+@slot("figures")
+def _figures(parse: Parse, place: int) -> Iterator[Found]:
+    """Yield columns of numbers said in the plural that are no numbers of things: fees, scores."""
+    for end, column, level in parse.slot("column", place):
+        said, words = parse.tokens[end - 1], name_words(column)
+        counted = named_as_count(column) or may_be_persons(words) or not UNRANKED.isdisjoint(words)
+        if parse.kind(column) == "number" and said.word != said.stem in words and not (counted or parse.rows_at(place)):
+            yield end, column, level
 
 
 @slot("several")

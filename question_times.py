@@ -10,11 +10,12 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Sequence
 from typing import Optional
 
 from column_names import past_forms
-from column_traits import holds_years, yes_value
+from column_traits import holds_years, tells_the_time, yes_value
 from csv_table import Column
 from date_columns import date_columns
 from query_engine import matching_rows
@@ -26,11 +27,13 @@ from question_spans import Found, Parse, Slot
 from question_values import ValueMention
 from question_vocabulary import FLAGS
 from question_words import name_words
-from table_query import AnyOf, Condition, Filter, fold
+from table_query import COMPARISONS, AnyOf, Condition, Filter, fold
 
 __all__ = ["TIME_TESTS", "after_the_year", "dated", "done_before", "lacking", "time_comparisons"]
 
 UNSAID = frozenset("last latest date time year on at by".split())       # of a name, where the verb alone is said
+CLOCK = re.compile(r"(?P<hour>[01]?\d|2[0-3])([:.](?P<minute>[0-5]\d))?(:\d\d)?(?P<half>[ap]m)?")
+TIMED = frozenset("duration length lap run result best record".split())     # how long something took
 ACTING = frozenset("do does did".split())
 NOT_DONE = frozenset(
     "not never hasn't haven't hadn't isn't aren't wasn't weren't didn't doesn't don't".split())
@@ -256,4 +259,52 @@ def _agree(parse: Parse, tests: Sequence[Filter]) -> bool:
     return len({tuple(matching_rows((test,), parse.table)) for test in tests}) == 1
 
 
-TIME_TESTS: tuple[Slot, ...] = (_in_time, _done, _not_done, _made)
+def _at_time_of_day(parse: Parse, place: int) -> Iterator[Found]:
+    """Yield `after 14:00`, `before 9.30am`, `between 9am and noon`, as the times of one column that are so."""
+    for start, op in parse.phrases("time comparison", place):
+        if op in ("gt", "gte", "lt", "lte"):
+            yield from ((end, tests, 1) for end, clock in _clock_at(parse, start)
+                        for tests in _times_within(parse, ((op, clock),)))
+    for start, _ in parse.phrases("between", place):
+        for middle, low in _clock_at(parse, start):
+            for after, _ in parse.phrases("range and", middle):
+                yield from ((end, tests, 1) for end, high in _clock_at(parse, after)
+                            for tests in _times_within(parse, (("gte", low), ("lte", high))))
+
+
+def _times_within(parse: Parse, bounds: Sequence[tuple[str, int]]) -> Iterator[tuple[Filter]]:
+    """Yield the test for the cells within some bounds where one column is of times of the day.
+
+    A single bound lies among them: of 9:00 to 17:00 those "after 2:00" may as well be those after 14:00.
+    """
+    columns = [column for column in parse.table.columns if tells_the_time(column)]
+    clocks = {str(label): _minutes(str(label)) for column in columns[:1] for label in column.labels}
+    times = [clock for clock in clocks.values() if clock is not None]
+    if len(columns) != 1 or len(times) < len(clocks) or not TIMED.isdisjoint(name_words(columns[0].name)):
+        return
+    found = tuple(label for label, clock in clocks.items()
+                  if clock is not None and all(COMPARISONS[op].test(clock, bound) for op, bound in bounds))
+    if found and (len(bounds) > 1 or min(times) <= bounds[0][1] <= max(times)):
+        yield (labelled(columns[0].name, found),)
+
+
+def _minutes(said: str) -> Optional[int]:
+    """Return the minutes since midnight of a time of the day: 14:15, 2pm, noon; None of a bare number."""
+    match = CLOCK.fullmatch("".join(fold(said).split()))
+    if match is None or not (match["minute"] or match["half"]):
+        return 720 if said == "noon" else None
+    hour = int(match["hour"])
+    return (hour % 12 + 12 * (match["half"] == "pm") if match["half"] else hour) * 60 + int(match["minute"] or 0)
+
+
+def _clock_at(parse: Parse, place: int) -> Iterator[tuple[int, int]]:
+    """Yield where a time of the day ends that starts at `place`, and its minutes."""
+    for length in (4, 3, 2, 1):
+        said = "".join(token.word for token in parse.tokens[place:place + length])
+        minutes = _minutes(said) if place + length <= parse.size else None
+        if minutes is not None:
+            yield place + length, minutes
+            return
+
+
+TIME_TESTS: tuple[Slot, ...] = (_in_time, _done, _not_done, _made, _at_time_of_day)

@@ -1704,8 +1704,44 @@ OF_ROLES = (
         ("average age of the dogs of Ann", 6.5), ("owner of the oldest dog", ["Ann"]), ("oldest owner",),
     )),
 )
+FELLS = ("fells", "fell height_(m) prominence_(m) region", (
+    "Aron 1204 610 North", "Beg 1110 88 North", "Mor 998 402 South", "Elrig 870 310 South"))
+CLINIC = ("consultations", "consultation client pet age start fee tip seen_on", (
+    "V1 Ann Rex 12 09:00 60 5 2025-10-02", "V2 Bob Mia 3 11:30 45 ~ 2025-10-06",
+    "V3 Cid Tod 7 14:15 80 10 2025-10-08", "V4 Ann Rex 12 15:00 52 ~ 2025-11-08"))
+TRAIL = ("trail_stops", "stop mile page weight_kg fine_(p)", (
+    "Alpha 0 3 2 0", "Beta 12 9 20 35", "Gamma 33 14 31 20", "Delta 51 22 7 50"))
+TUITION = ("tuition_sessions", "session pupil pupil_age tutor tutor_age", (
+    "1 Ann 11 Orr 40", "2 Bob 17 Fry 31", "3 Cid 24 Orr 40", "4 Dee 15 Fry 31"))
+COMPARED_BRIEFLY = (
+    (FELLS, (
+        ("fells over 1000 m", ["Aron", "Beg"]), ("how many fells are over 1000m?", 2), ("fells over 500 m",),
+        ("fells above 1000", ["Aron", "Beg"]), ("which fell is 998 m high?", ["Mor"]), ("fells over 1000",),
+        ("fells over 900 m high in the South", ["Mor"]), ("fells above 10",), ("how many heights are above 1000", 2),
+    )),
+    (CLINIC, (
+        ("how many consultations over £50", 3), ("how many consultations over 50", 3), ("consultations over 10",),
+        ("how many consultations over 50 pounds", 3), ("how many consultations after 14:00", 2),
+        ("how many consultations before 2:30pm", 3), ("how many consultations between 9am and noon", 2),
+        ("how many consultations after 2:00",), ("how many consultations after 14",),
+        ("how many consultations between 6 and 8 october", 2), ("how many consultations between 6 and 8",),
+        ("how many consultations from the 2nd to the 6th of October 2025", 2),
+        ("how many pets over 10", 1), ("how many fees were over 50", 3), ("how many tips under 6", 1),
+    )),
+    (TRAIL, (
+        ("stops after mile 30", ["Gamma", "Delta"]), ("which stops are past mile 30", ["Gamma", "Delta"]),
+        ("stops before mile 20", ["Alpha", "Beta"]), ("stops between mile 10 and 40", ["Beta", "Gamma"]),
+        ("stops between pages 9 and 14", ["Beta", "Gamma"]), ("stops after 30",), ("stops past 30 kg",),
+        ("stops with a weight over 20kg", ["Gamma"]), ("how many stops have a fine over 30p", 2),
+        ("how many stops have a fine over 30c",),
+    )),
+    (TUITION, (
+        ("how many tutors over 35",), ("how many different tutors over 35", 1),
+        ("how many pupils over 15", 2), ("how many sessions over 15",),
+    )),
+)
 SAID_BRIEFLY = (*OF_ROLES, *OF_MONTHS, *PERSONS_COUNTED, *NAMED_ALIKE, *GROUPS_SAID_BRIEFLY, *OF_COUNTRIES_AND_LABELS,
-                *IN_ORDER_AND_TWICE, *ROWS_IN_EVERYDAY_WORDS, *WHO_AND_WHAT_WAS_DONE)
+                *IN_ORDER_AND_TWICE, *ROWS_IN_EVERYDAY_WORDS, *WHO_AND_WHAT_WAS_DONE, *COMPARED_BRIEFLY)
 ANSWERED: tuple[tuple[Any, tuple[tuple[Any, ...], ...]], ...] = (
     (BILLS_OF_A_HOUSE, (
         ("average electricity cost", 100), ("rank months by gas cost", ["Feb", "Mar", "Jan"]),
@@ -1867,15 +1903,16 @@ ANSWERED: tuple[tuple[Any, tuple[tuple[Any, ...], ...]], ...] = (
     )),
     (PEAKS, (
         ("how many mountains above 8000 m", 2), ("how many mountains are higher than 8 km", 2),
-        ("how many mountains have a height over 4000m", 2), ("how many mountains over 8000 m",),
+        ("how many mountains have a height over 4000m", 2), ("how many mountains over 8000 m", 2),
+        ("how many mountains over 500 m",),
         ("how many mountains above 8000 kg",), ("how many mountains with more than 400 m",),
     )),
     (PARTS, (
         ("how many parts over 600 grams", 2), ("how many parts weigh less than 10 kg", 2),
         ("parts over 1 kg", ["P", "R"]), ("parts over 1kg", ["P", "R"]), ("how many parts under 600g", 1),
-        ("how many parts over 20cm",), ("how many parts over 5lb",),
+        ("how many parts over 20cm", 2), ("how many parts over 5lb",),
         ("how many parts with more than 100cm of length", 1),
-        ("how many parts with more than 3% defects", 2), ("how many parts over 20 cm",), ("how many parts over 5%",),
+        ("how many parts with more than 3% defects", 2), ("how many parts over 20 cm", 2), ("how many parts over 5%",),
     )),
     (DISHES, (
         ("recipes with more than 20 g of protein", ["Dal"]), ("recipes with over 10 grams of protein", ["Pie", "Dal"]),
@@ -1976,7 +2013,7 @@ ANSWERED: tuple[tuple[Any, tuple[tuple[Any, ...], ...]], ...] = (
     (RINK, (("how many points do Bears have", 13), ("which team lost the fewest games", ["Bears"]),
             ("total wins", 11))),
     (("orders", "order_no qty unit_price total rating", ("901 2 8 16 5", "902 1 24 24 4", "903 6 5 30 3")), (
-        ("how many orders over $20", 2), ("how many orders between $10 and $25", 2), ("orders over 20",),
+        ("how many orders over $20", 2), ("how many orders between $10 and $25", 2), ("how many orders over 20", 2),
         ("how many orders worth more than 20", 2), ("orders under $9", []),
     )),
     (("jobs", "job_no call_fee labour invoice_total", ("1 40 60 100", "2 40 30 70", "3 40 90 130")), (
@@ -2114,7 +2151,8 @@ ANSWERED: tuple[tuple[Any, tuple[tuple[Any, ...], ...]], ...] = (
     )),
     (("rides", "ride driver fare tip minutes distance_km paid_by", (
         "1 Sam 34 5 31 18 Card", "2 Ali 9 0 12 4 Cash", "3 Sam 33 3 28 17 Card", "4 Bea 12 1 15 6 Cash")), (
-        ("rides under £15 paid by card",), ("rides over £10",), ("rides over 10 km", [1, 3]), ("number of rides", 4),
+        ("rides under £15 paid by card",), ("rides over £10", [1, 3, 4]), ("rides over 10 km", [1, 3]),
+        ("number of rides", 4),
         ("rides between 10 and 20 minutes", [2, 4]), ("rides between 5 and 10 km", [4]), ("highest ride",),
     )),
     (("choir", "No name voice", ("1 Ann Alto", "2 Bob Bass", "3 Cid Alto")), (("choir 2", [(2, "Bob", "Bass")]),)),
