@@ -1,4 +1,4 @@
-"""The forms in which the name of a column, or of a file, is said in a question.
+"""The forms in which the name of a column is said in a question.
 
 >>> list(turned(("department", "name"))), head_word(("tower", "height", "in", "meter"))
 ([('name', 'of', 'department'), ('name', 'department')], 'height')
@@ -9,24 +9,19 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
 
-from csv_table import Table
 from question_lexicon import (
     ABBREVIATIONS,
     DOER_VERBS,
     DOERS,
     FUNCTION_WORDS,
     IRREGULAR_VERBS,
-    KEPT_IN,
     NAME_TAILS,
     NAMING,
     NO_AGENTS,
-    NO_FACTS,
     NO_SUPERLATIVES,
-    NOUN_SYNONYMS,
-    NOUNS_BESIDE,
     OTHER_PERSONS,
     PARTICIPLES,
     PAST_FORMS,
@@ -35,83 +30,24 @@ from question_lexicon import (
     UNIT_TAILS,
     UNITS,
 )
-from question_words import Words, name_words, singular
-from table_query import MONTHS, fold
+from question_words import Words
+from table_query import MONTHS
 
 __all__ = [
-    "PREPOSITIONS", "counted_forms", "doing_forms", "expanded", "glued", "head_word", "initial_of", "is_participle",
-    "is_superlative", "kept_nouns", "may_be_persons", "measured_in", "noun_phrases", "of_verbs", "other_nouns",
-    "past_forms", "plurals", "turned", "verbs_of", "with_synonyms", "with_verbs", "without_tail",
+    "MONTH_TAILS", "PREPOSITIONS", "counted_forms", "doing_forms", "expanded", "glued", "head_word", "initial_of",
+    "is_participle", "is_superlative", "may_be_persons", "measured_in", "of_verbs", "past_forms", "turned", "verbs_of",
+    "with_synonyms", "with_verbs", "without_tail",
 ]
 
 PREPOSITIONS = frozenset(("in", "on", "by", "per", "for", "as", "to", "from", "at"))
 MONTH_TAILS = frozenset((*map(str.casefold, MONTHS), *(month[:3].casefold() for month in MONTHS)))
-FILE_TAILS = frozenset((       # what a file's name may end with besides what a row is
-    *("taken detail info information data dataset list table profile report export extract sample dump backup copy "
-      "final draft latest raw clean q1 q2 q3 q4").split(),
-    *MONTH_TAILS))
 AGENT_ENDING = re.compile("..(er|or|ian|ist|yst|ee|ant|man|person)$")    # of who does something: cleaner
-PLACED = frozenset(("in", "of", "by", "for", "from", "at", "per", "with"))      # what follows says where, or of whom
 NOUN_ENDINGS = (("sis", "sed"), ("ification", "ified"), ("ment", "ed"), ("ation", "ated"), ("ance", "ed"), ("y", "ied"))
-
-
-def noun_phrases(table: Table) -> set[Words]:
-    """Return what one row is called: the last word of the file's name, or its last plural, and more before it."""
-    words = [word for word in name_words(table.name) if not word.isdigit()]
-    words = words[2:] if words[1:2] == ["of"] and words[0] in FILE_TAILS else words
-    while len(words) > 1 and (words[-1].endswith("ed") or words[-1] in FILE_TAILS):
-        if words[-1] in MONTH_TAILS and not plurals(table) & set(words) and words[-2] not in (*KEPT_IN, "statement"):
-            return set()        # the "clinic" of "clinic march" is whose month it was, and no row
-        words = words[:-1]
-    words = words[:next((place for place, word in enumerate(words) if place and word in PLACED), None)]
-    words = _after_superlatives(words, plurals(table))
-    ends = [len(words), *(place for place in range(len(words), 0, -1) if words[place - 1] in plurals(table))][:2]
-    return {tuple(words[start:end]) for end in ends for start in range(end)}
-
-
-def kept_nouns(phrases: Sequence[Words], names: Sequence[Words]) -> Iterator[tuple[Words, Words]]:
-    """Yield what a row is beside the noun of what rows are kept in: shift of a shift rota.
-
-    >>> list(kept_nouns([("rota",), ("shift", "rota")], [("day",), ("role",)]))
-    [(('shift', 'rota'), ('shift',))]
-    """
-    dates = {words[0] for words in names if words[1:] == ("date",)}
-    for phrase in phrases:
-        nouns = KEPT_IN.get(phrase[-1], frozenset()).intersection((*phrase[:-1], *dates))
-        yield from ((phrase, (noun,)) for noun in sorted(nouns))
-
-
-def other_nouns(nouns: Iterable[tuple[Words, Words]], names: Sequence[Words]) -> Iterator[tuple[Words, Words]]:
-    """Yield with each noun of the rows other words for what they are, if these are no words of a column."""
-    said = {word for words in names if words[1:] != ("date",) and NO_FACTS.isdisjoint(words[:1]) for word in words}
-    for phrase, noun in nouns:
-        for other in (noun[-1:], *NOUN_SYNONYMS.get(noun[-1:], ())):
-            beside = NOUNS_BESIDE.get(other[0], said)
-            if said.isdisjoint(other) and (beside is said or not beside.isdisjoint(said)):
-                yield phrase, (*noun[:-1], *other)
-
-
-def _after_superlatives(words: list[str], nouns: set[str]) -> list[str]:
-    """Return the words after those that say which rows are in a file: album of best selling albums.
-
-    >>> _after_superlatives(["most", "visited", "museum"], {"museum"}), _after_superlatives(["forest", "fire"], set())
-    (['museum'], ['forest', 'fire'])
-    """
-    place = next((place for place in range(len(words) - 1, 0, -1) if is_superlative(words[place - 1])), 0)
-    while 0 < place < len(words) - 1 and words[place] not in nouns and (
-            words[place - 1] in ("most", "least") or words[place].endswith(("ed", "ing"))):
-        place += 1
-    return words[place:]
 
 
 def is_superlative(word: str) -> bool:
     """Return whether the word ranks: tallest, most."""
     return word in ("most", "least", "worst", "top") or (word.endswith("est") and word not in NO_SUPERLATIVES)
-
-
-def plurals(table: Table) -> set[str]:
-    """Return the words of the file's name that stand there in the plural."""
-    return {singular(word) for word in re.findall(r"[a-z]+", fold(table.name)) if singular(word) != word}
 
 
 def expanded(words: Words) -> list[Words]:

@@ -16,6 +16,7 @@ from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from copy import copy
 from functools import cached_property
+from itertools import chain
 from typing import NamedTuple, Optional, cast
 
 from column_names import (
@@ -26,12 +27,9 @@ from column_names import (
     head_word,
     initial_of,
     is_participle,
-    kept_nouns,
     measured_in,
     of_verbs,
-    other_nouns,
     past_forms,
-    plurals,
     turned,
     verbs_of,
     with_synonyms,
@@ -94,6 +92,7 @@ from question_words import (
     stems,
 )
 from row_identity import IDENTIFYING, RowIdentity, label_columns
+from row_nouns import EvidentNouns, kept_nouns, other_nouns, plurals
 from summary_rows import stands_apart, sum_of_others, summing_rows
 from table_query import SchemaError, fold
 
@@ -163,6 +162,10 @@ class Vocabulary(RowIdentity):
             if phrase in self._repeating:
                 self._repeating[other] = self._repeating[phrase]
         self._columns = self._column_index(synonyms or {})
+        said = [*chain(*self._nouns.values()), *(phrase for phrase, _, _ in chain(*self._columns.values()))]
+        self._evident = EvidentNouns(table, {phrase[0] for phrase in said if len(phrase) == 1})
+        for noun in self._evident:
+            self._nouns.setdefault(noun, []).append((noun,))
         self._verbs: dict[str, list[str]] = {}
         for column in table.names:
             for verb in verbs_of(name_words(column)):
@@ -449,7 +452,7 @@ class Vocabulary(RowIdentity):
             end = place + len(phrase)
             said = tuple(token.stem for token in tokens[place:end])
             other = said != phrase or _is_in_stock(tokens, place) or self._ends_a_name(phrase, tokens, end)
-            if not (other or self._is_rather_a_value(phrase, tokens)):
+            if not (other or not self._evident.holds(phrase) or self._is_rather_a_value(phrase, tokens)):
                 own = self._repeating.get(phrase) or self._repeating.get(phrase[-1:])
                 column = own if own and self._are_alike(own, phrase) else None
                 found.append(RowsMention(end, own, column))

@@ -12,11 +12,12 @@ from collections.abc import Iterator
 from functools import cached_property
 from typing import Optional
 
-from column_names import may_be_persons, noun_phrases
+from column_names import may_be_persons
 from column_traits import named_as_count
 from csv_table import Column, Table
 from question_lexicon import ABBREVIATIONS, QUANTITIES, UNRANKED
 from question_words import Words, name_words
+from row_nouns import noun_phrases
 
 __all__ = ["IDENTIFYING", "RowIdentity", "label_columns"]
 

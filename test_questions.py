@@ -2061,6 +2061,45 @@ ANSWERED: tuple[tuple[Any, tuple[tuple[Any, ...], ...]], ...] = (
         ("episode number of Black Ice", [11]), ("number of Black Ice", [11]), ("number of episodes in season 2", 2),
         ("how many Dusk",),
     )),
+    (("data", "Title Original_air_date Viewers Format", (
+        "Fog 2001-05-01 9.5 short", "Rain 2001-05-08 8.5 double", "Snow 2002-06-08 7.5 double")), (
+        ("how many episodes aired in May", 2), ("how many films",),
+        ("which episode had the fewest viewers", [("Snow", "2002-06-08", 7.5, "double")]),
+    )),
+    (("data2", "Title Original_air_date Format", ("Fog 2001-05-01 double_episode", "Rain 2001-05-08 single")), (
+        ("how many episodes",),
+    )),
+    (("export", "Date Home Away Score", ("2024-01-02 Hull Leeds 2-1", "2024-02-09 Leeds Goole 0-0")), (
+        ("how many games in January", 1), ("how many matches were there", 2), ("Hull home games", [
+            ("2024-01-02", "Hull", "Leeds", "2-1")]),
+    )),
+    (("export2", "Team Home Away Score", ("Hull 10 4 14", "Leeds 8 5 13")), (
+        ("how many games",), ("matches of Hull",),
+    )),
+    (("sheet1", "Constituency Party Winner Turnout", ("Ash Left Ann 61", "Elm Right Bob 70", "Oak Left Cid 55")), (
+        ("how many seats", 3),
+        ("seats with turnout over 60", [("Ash", "Left", "Ann", 61), ("Elm", "Right", "Bob", 70)]),
+    )),
+    (("sheet2", "Constituency Party Member Turnout", ("Ash Left Ann 61", "Ash Right Bob 61")), (
+        ("how many seats",),
+    )),
+    (("output", "Address Beds Price", ("1_Elm_Row 3 90", "2_Oak_Way 2 80")), (
+        ("how many houses", 2), ("cheapest house", [("2 Oak Way", 2, 80)]),
+    )),
+    (("output2", "Address Beds Price", ("1_Elm_Row 3 90", "Flat_2_Oak_Way 2 80")), (
+        ("how many houses",), ("how many properties", 2),
+    )),
+    (("output3", "Address Beds Type", ("1_Elm_Row 3 House", "2_Oak_Way 2 Bungalow")), (("how many houses", 1),)),
+    (("tennis_finals", "Year Champion Country", ("2001 Ann UK", "2002 Bob US")), (("how many finals", 2),)),
+    (("sales_final", "sale price", ("S1 9", "S2 8")), (("how many sales", 2), ("how many finals",))),
+    (("data3", "Driver Pole_positions Fastest_laps", ("Ann 3 4", "Bob 1 0")), (("how many races",),)),
+    (("data4", "Reg Make Model Serviced", ("A1 Ford Focus 2024-01-02", "A1 Ford Focus 2024-03-02")), (
+        ("how many cars",),
+    )),
+    (("data5", "Name Department Salary", ("Ann HR 30", "Bob Law 45", "Cid Law 52")), (
+        ("how many employees are in law", 2), ("average salary of employees in law", 48.5),
+    )),
+    (("data6", "Name Department Salary", ("Ann HR 30", "Ann HR 31")), (("how many employees",),)),
     (("tunnels", "tunnel kind", ("Tyne road", "Gotthard rail")), (("number of Tyne",), ("how many tunnels", 2))),
     (("sightings", "species site count", ("Cuckoo Pond 2", "Wren Pond 4", "Cuckoo Moor 1")), (
         ("how many cuckoos",), ("how many sightings of cuckoos", 2), ("total count of cuckoos", 3),

@@ -45,6 +45,7 @@ import question_winners
 import question_words
 import retrieval_road
 import row_identity
+import row_nouns
 from cell_types import infer_spellings
 from context_window_engine import BENCHMARK_QUERIES
 from csv_table import Rows, Table
@@ -65,7 +66,7 @@ def load_tests(loader: unittest.TestLoader, tests: unittest.TestSuite, pattern: 
                question_phrases, question_ranking, question_refusal, question_results, question_roles, question_slots,
                question_spans, question_sums, question_times, question_trees, question_values,
                question_vocabulary, question_winners, question_words, retrieval_road,
-               row_identity)
+               row_identity, row_nouns)
     tests.addTests(map(doctest.DocTestSuite, modules))
     return tests
 

@@ -1,0 +1,244 @@
+"""What a row of a table is called: by the name of its file, and by its columns together.
+
+>>> sorted(noun_phrases(Table(["a"], [["1"]], name="big_cities_2024")))
+[('big', 'city'), ('city',)]
+>>> table = Table(["Title", "Original air date"], [["Fog", "Rain"], ["May 1", "May 8"]], name="export")
+>>> [noun for noun in EvidentNouns(table) if EvidentNouns(table).holds((noun,))]
+['episode']
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Container, Iterable, Iterator, Mapping, Sequence
+from itertools import product
+from typing import NamedTuple
+
+from column_names import MONTH_TAILS, is_superlative
+from csv_table import Column, Table
+from question_lexicon import KEPT_IN, NO_FACTS, NOUN_SYNONYMS, NOUNS_BESIDE
+from question_words import Words, name_words, singular, stems
+from table_query import fold
+
+__all__ = ["EvidentNouns", "kept_nouns", "noun_phrases", "other_nouns", "plurals"]
+
+FILE_TAILS = frozenset((       # what a file's name may end with besides what a row is
+    *("taken detail info information data dataset list table profile report export extract sample dump backup copy "
+      "final draft latest raw clean q1 q2 q3 q4").split(),
+    *MONTH_TAILS))
+TAILS_BUT_ONE = frozenset(("final",))       # more of them are rows: the finals of tennis_finals, not of sales_final
+PLACED = frozenset(("in", "of", "by", "for", "from", "at", "per", "with"))      # what follows says where, or of whom
+MOST_LABELS = 1000      # of a column, that are searched for a noun
+
+# Columns that tell what a row is: all parts of a line, in different columns; a part is one of some words in the name of
+# a column. A star is for the whole name of a column where no value is there twice, "!" for a column of words. A noun
+# after a slash is another sort of the noun before it: in a table with a flat not all rows are houses.
+EVIDENCE = """
+air date & title*|viewer|season|written by|directed by: episode
+title*|song*|track* & album & peak|certification: song, track, single/ep
+title*|name* & artist!|album!|singer!|band! & duration|length|tempo|bpm|danceability|stream|track number: song, track
+title*|name* & director!|directed by! & box office|gross|studio|distributor: film/series, movie/series
+title*|name* & author!|writer! & publisher!|isbn|page: book/magazine/journal
+title*|name* & developer! & publisher!|platform!|genre!: game
+title*|artwork*|name* & artist!|painter! & medium!|dimension: artwork
+home!|home team! & away!|away team!|visitor! & date|week|round|score|attendance|venue: game, match, fixture
+opponent! & date|week & venue!|attendance|stadium!|ground!|competition!: game, match, fixture
+opponent! & date & score|result: match
+opponent! & date & round & method!|type!|record|time: fight, bout
+champion! & runner up! & score & year|season|date: final
+pole position! & fastest lap!|winning driver!: race
+name*|full name* & position!|pos! & cap|height|appearance|jersey number|shirt number: player
+constituency*|district*|ward*|riding*|electorate* & party! & winner!|incumbent|majority|turnout|member!: seat
+address*|street address*|property address* & bed|bedroom: house/flat/apartment/apt/condo/maisonette, home, property
+price|sale price & bedroom & bathroom: house/flat/apartment/apt/condo, home, property
+registration*|reg*|license plate*|vin* & make!|model: car/van/truck/lorry/bus/motorbike/motorcycle/bike, vehicle
+make!|brand!|manufacturer! & model & horsepower|mpg|mileage & price: car/van/truck/motorbike/motorcycle, vehicle
+origin!|from! & destination!|to! & airline!|aircraft! & departure date|departure time|duration|fare|price: flight
+origin & dest|destination & dep delay|arr delay|departure delay|arrival delay: flight
+pickup|pick up & dropoff|drop off & fare|distance|passenger: trip, ride
+name* & platform & line!|zone|interchange!: station
+mile|km & destination! & exit|location!: junction, intersection
+iata & icao & city!|runway|elevation: airport
+name*|ship* & tonnage|displacement & launched|builder!|flag!: ship, vessel
+name*|mountain*|peak*|summit* & prominence: mountain, peak
+name*|building*|tower* & floor|storey & height: building, skyscraper
+name*|river* & mouth!|outflow!|discharge & length: river
+name*|volcano* & last eruption: volcano
+magnitude & depth & latitude|place!|location!|epicenter!: earthquake, quake
+PERSON & salary|wage|hourly rate & department!|job title!|hire date: employee, worker, staff
+PERSON & gpa|grade|major! & age|gender|sex|date of birth: student, pupil
+PERSON & year group|tutor group: student, pupil
+survived & pclass & age|name|fare: passenger
+cholesterol|glucose|insulin|blood pressure & age & bmi|sex|gender|outcome: patient
+tenure & churn & contract|monthly charge: customer
+name*|pet*|pet name* & species!|breed! & owner!: pet, animal
+name*|hotel* & star|star rating & room: hotel
+name*|restaurant* & cuisine!: restaurant
+name*|dish*|title* & serving & calorie|prep time|cook time|cooking time: recipe
+grape!|varietal! & winery!|vintage|appellation!: wine
+abv & brewery!|ibu: beer
+sku*|product*|name*|item* & stock|reorder level & price|unit price|cost price: product, item
+name*|planet* & orbital period|moon: planet
+atomic number|atomic mass & symbol: element
+sepal length & petal length: flower
+hp & attack & defense: pokemon
+name*|institution*|college*|university* & enrollment & founded|mascot!: school, college/university
+name*|company* & ceo!|headquarters!|ticker!|market cap & revenue|industry!|sector!: company, firm
+assigned to!|assignee! & priority & status!|opened|closed: ticket
+balance & debit|credit|paid in|paid out|money in|money out|withdrawal & description!|detail!|payee!|type!: transaction
+check in & check out: booking, reservation
+hirer!|booked by! & room!|from: booking
+donor! & amount|fund!|gift aid|qty|quantity & date|received|paid on: donation, gift
+borrower!|member!|pupil!|patron! & due|due date|date due & returned|date back|return date|date returned: loan
+instructor!|teacher!|tutor! & pupil!|student!|rider!|learner! & minute|duration & date|day|time: lesson
+patient! & therapist!|doctor!|dentist!|physio!|clinician! & start|time|appt date|duration: appointment
+bride! & groom!: wedding, marriage
+mechanic!|technician!|plumber!|operative! & part cost|labor cost|labor hour|labor hr: job, repair
+venue! & headliner!|support act!|opening act!: concert, gig
+scientific name*|latin name*|binomial name*: species
+species! & observer!|spotter!|recorder!: sighting, observation
+focal height|first lit & name*|lighthouse*: lighthouse
+first flight & manufacturer! & model*|type*|aircraft*|name*: aircraft, plane/helicopter
+respondent|submitted|timestamp & would recommend|satisfaction|comment|overall score: response
+inspector! & score|grade|violation & date: inspection
+"""
+
+
+class Part(NamedTuple):
+    """Words in the name of a column; `single` if they are all of it and it repeats no value, or if it holds words."""
+
+    words: Words
+    single: bool
+    worded: bool
+
+
+def _read(line: str) -> tuple[list[list[Part]], list[list[str]]]:
+    """Return the parts and the nouns of a line of the evidence."""
+    told, _, nouns = line.partition(": ")
+    parts = [[Part(name_words(said.rstrip("*!")), said.endswith("*"), said.endswith("!")) for said in part.split("|")]
+             for part in told.split(" & ")]
+    return parts, [noun.split("/") for noun in nouns.split(", ")]
+
+
+NAMES = "name*|full name*|last name*|surname*"
+ALL_EVIDENCE = tuple(map(_read, EVIDENCE.strip().replace("PERSON", NAMES).splitlines()))
+
+
+class Telling(NamedTuple):
+    """The columns that tell what a row is, with what they have to be, and the other sorts that no row may be."""
+
+    columns: dict[str, Part]
+    sorts: Sequence[str]
+
+
+class EvidentNouns:
+    """The nouns for what a row is that the columns of a table tell; each is looked for in the cells when it is said."""
+
+    def __init__(self, table: Table, known: Container[str] = ()) -> None:
+        self._table = table
+        self._held: dict[str, bool] = {}
+        named: dict[Words, list[str]] = {}
+        for column in table.names:
+            words = name_words(column)
+            for run in {words[start:end] for end in range(len(words) + 1) for start in range(end)}:
+                named.setdefault(run, []).append(column)
+        self._told: dict[str, list[Telling]] = {}
+        for noun, telling in _tellings(named):
+            if (noun,) not in named and noun not in known:
+                self._told.setdefault(noun, []).append(telling)
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._told)
+
+    def holds(self, phrase: Words) -> bool:
+        """Return whether cells, too, let each row be one of the noun; of what no columns tell nothing is held."""
+        noun = phrase[0]
+        if len(phrase) > 1 or noun not in self._told:
+            return True
+        if noun not in self._held:
+            self._held[noun] = any(self._is_told(noun, telling) for telling in self._told[noun])
+        return self._held[noun]
+
+    def _is_told(self, noun: str, telling: Telling) -> bool:
+        for name, part in telling.columns.items():
+            column = self._table.column(name)
+            if (part.worded and column.kind != "text") or (part.single and repeats(column)):
+                return False
+        names = self._table.names_with_words()
+        return not (any(self._has(name, noun) for name in names if name not in telling.columns)
+                    or any(self._has(name, sort) for name in names for sort in telling.sorts))
+
+    def _has(self, column: str, noun: str) -> bool:
+        labels = map(str, self._table.column(column).labels[:MOST_LABELS])
+        return any(noun in stems(label) for label in labels if noun[:-1] in fold(label))
+
+
+def _tellings(named: Mapping[Words, Sequence[str]]) -> Iterator[tuple[str, Telling]]:
+    """Yield what rows are by the columns of some names, with the columns that tell it."""
+    for parts, nouns in ALL_EVIDENCE:
+        for chosen in product(*([(column, one) for one in part for column in named.get(one.words, ())
+                                 if not one.single or name_words(column) == one.words] for part in parts)):
+            if len(dict(chosen)) == len(parts):
+                yield from ((noun, Telling(dict(chosen), sorts)) for noun, *sorts in nouns)
+
+
+def repeats(column: Column) -> bool:
+    """Return whether a value of the column is there twice, or a cell has none."""
+    return len(column.labels) < len(column.cells)
+
+
+def noun_phrases(table: Table) -> set[Words]:
+    """Return what one row is called: the last word of the file's name, or its last plural, and more before it."""
+    words = [word for word in name_words(table.name) if not word.isdigit()]
+    words = words[2:] if words[1:2] == ["of"] and words[0] in FILE_TAILS else words
+    several = plurals(table)
+    while len(words) > 1 and (words[-1].endswith("ed") or words[-1] in FILE_TAILS - (TAILS_BUT_ONE & several)):
+        if words[-1] in MONTH_TAILS and not several & set(words) and words[-2] not in (*KEPT_IN, "statement"):
+            return set()        # the "clinic" of "clinic march" is whose month it was, and no row
+        words = words[:-1]
+    words = words[:next((place for place, word in enumerate(words) if place and word in PLACED), None)]
+    words = _after_superlatives(words, several)
+    ends = [len(words), *(place for place in range(len(words), 0, -1) if words[place - 1] in plurals(table))][:2]
+    return {tuple(words[start:end]) for end in ends for start in range(end)}
+
+
+def kept_nouns(phrases: Sequence[Words], names: Sequence[Words]) -> Iterator[tuple[Words, Words]]:
+    """Yield what a row is beside the noun of what rows are kept in: shift of a shift rota.
+
+    >>> list(kept_nouns([("rota",), ("shift", "rota")], [("day",), ("role",)]))
+    [(('shift', 'rota'), ('shift',))]
+    """
+    dates = {words[0] for words in names if words[1:] == ("date",)}
+    for phrase in phrases:
+        nouns = KEPT_IN.get(phrase[-1], frozenset()).intersection((*phrase[:-1], *dates))
+        yield from ((phrase, (noun,)) for noun in sorted(nouns))
+
+
+def other_nouns(nouns: Iterable[tuple[Words, Words]], names: Sequence[Words]) -> Iterator[tuple[Words, Words]]:
+    """Yield with each noun of the rows other words for what they are, if these are no words of a column."""
+    said = {word for words in names if words[1:] != ("date",) and NO_FACTS.isdisjoint(words[:1]) for word in words}
+    for phrase, noun in nouns:
+        for other in (noun[-1:], *NOUN_SYNONYMS.get(noun[-1:], ())):
+            beside = NOUNS_BESIDE.get(other[0], said)
+            if said.isdisjoint(other) and (beside is said or not beside.isdisjoint(said)):
+                yield phrase, (*noun[:-1], *other)
+
+
+def _after_superlatives(words: list[str], nouns: set[str]) -> list[str]:
+    """Return the words after those that say which rows are in a file: album of best selling albums.
+
+    >>> _after_superlatives(["most", "visited", "museum"], {"museum"}), _after_superlatives(["forest", "fire"], set())
+    (['museum'], ['forest', 'fire'])
+    """
+    place = next((place for place in range(len(words) - 1, 0, -1) if is_superlative(words[place - 1])), 0)
+    while 0 < place < len(words) - 1 and words[place] not in nouns and (
+            words[place - 1] in ("most", "least") or words[place].endswith(("ed", "ing"))):
+        place += 1
+    return words[place:]
+
+
+def plurals(table: Table) -> set[str]:
+    """Return the words of the file's name that stand there in the plural."""
+    return {singular(word) for word in re.findall(r"[a-z]+", fold(table.name)) if singular(word) != word}
+
+
