@@ -30,13 +30,13 @@ from question_lexicon import (
     UNIT_TAILS,
     UNITS,
 )
-from question_words import Words
+from question_words import Words, name_words
 from table_query import MONTHS
 
 __all__ = [
-    "MONTH_TAILS", "PREPOSITIONS", "counted_forms", "doing_forms", "expanded", "glued", "head_word", "initial_of",
-    "is_participle", "is_superlative", "may_be_persons", "measured_in", "of_verbs", "past_forms", "turned", "verbs_of",
-    "with_synonyms", "with_verbs", "without_tail",
+    "MONTH_TAILS", "PREPOSITIONS", "age_of", "counted_forms", "doing_forms", "expanded", "glued", "head_word",
+    "initial_of", "is_participle", "is_superlative", "may_be_persons", "measured_in", "of_verbs", "past_forms",
+    "turned", "verbs_of", "with_synonyms", "with_verbs", "without_tail",
 ]
 
 PREPOSITIONS = frozenset(("in", "on", "by", "per", "for", "as", "to", "from", "at"))
@@ -231,6 +231,16 @@ def may_be_persons(words: Words) -> bool:
     done_by = len(words) > 1 and words[-1] == "by" and is_participle(words[-2])
     married = words == ("groom",)       # a full groom is done to a dog
     return agent or done_by or married or not (PERSONS | DOERS | OTHER_PERSONS).isdisjoint(words)
+
+
+def age_of(column: str) -> Words:
+    """Return whose age a column is, by its name: the captain's, of captain_age and of age_of_captain.
+
+    >>> age_of("captain_age"), age_of("Age of captain"), age_of("age"), age_of("age at death")
+    (('captain',), ('captain',), (), ())
+    """
+    words = name_words(column)
+    return words[:-1] if words[-1:] == ("age",) else words[2:] if words[:2] == ("age", "of") else ()
 
 
 def is_participle(word: str) -> bool:

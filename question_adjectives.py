@@ -1,7 +1,6 @@
 """The columns that adjectives imply: oldest, most expensive, how tall.
 
 >>> from csv_table import Table
->>> from question_vocabulary import Vocabulary
 >>> from question_words import tokenize
 >>> words = Vocabulary(Table(["name", "age"], [["Ann", "Bob"], ["31", "42"]]))
 >>> Parse(tokenize("the oldest of them"), words).slot("adjective", 1)
@@ -15,7 +14,7 @@ from collections.abc import Collection, Iterator, Sequence
 from itertools import filterfalse
 from typing import NamedTuple, Optional
 
-from column_names import head_word, is_participle, may_be_persons, past_forms
+from column_names import age_of, head_word, is_participle, may_be_persons, past_forms
 from column_traits import holds_years, may_be_years, sums_of_rows
 from csv_table import Column
 from date_columns import date_columns, own_date
@@ -43,13 +42,15 @@ from question_lexicon import (
     UNITS,
 )
 from question_spans import Found, Parse, slot
-from question_words import name_words, singular
+from question_vocabulary import Vocabulary
+from question_words import Token, Words, name_words, singular
 
-__all__ = ["Way", "implied_columns"]
+__all__ = ["Way", "implied_columns", "tells_of_things"]
 
 AGAIN = frozenset(("last", "next"))       # done to a thing again and again: last borrowed
 BESIDE_YEARS = frozenset("date in of first model approx circa".split())       # these say nothing of what was done
 FIRST_WORDS = frozenset(said.split()[0] for said in SUPERLATIVE_ADJECTIVES)
+ALL_PERSONS = PERSONS | DOERS | OTHER_PERSONS | {"staff"}
 HIGHS = frozenset("max maximum high highest".split())
 
 
@@ -74,6 +75,10 @@ def _meant(parse: Parse, place: int, end: int, meanings: Sequence[tuple[str, str
         columns = _timed_columns(parse, place, hints) if "date" in hints.split() else implied_columns(parse, hints)
         if hints == "age" and not _is_of_persons(parse, end):
             columns = list(filterfalse(_is_age_at, columns))
+        if hints == "age" and any(_is_age_of_unsaid(parse, end, column) for column in columns):
+            columns = [column for column in columns if not _is_age_of_unsaid(parse, end, column)]
+            if not (columns or parse.rows_at(end) or _years_made(parse)):
+                return
         if parse.word(place) in ("hottest", "warmest") and len(columns) > 1:
             columns = [column for column in columns if HIGHS & set(name_words(column))]
         yield from ((direction, column) for column in columns)
@@ -182,6 +187,16 @@ def _is_plain_age(parse: Parse) -> bool:
     return any(name_words(column) == ("age",) for column in implied_columns(parse, "age"))
 
 
+def _is_age_of_unsaid(parse: Parse, place: int, column: str) -> bool:
+    """Return whether the age is of persons that are not said at `place`: captain_age, of the oldest ship."""
+    who, said = age_of(column), parse.tokens[place].stem if place < parse.size else ""
+    if not may_be_persons(who) or said in who or said in ALL_PERSONS:
+        return False
+    things: list[Words] = [(said,) for _ in parse.rows_at(place)] or [
+        name_words(found.column) for found in parse.columns_at(place) if parse.kind(found.column) == "text"]
+    return not any(map(may_be_persons, things)) if things else tells_of_things(parse.words, parse.tokens, who)
+
+
 def _is_age_at(column: str) -> bool:
     """Return whether the column holds how old somebody was at some time: age at record."""
     return " age at " in f" {' '.join(name_words(column))} "
@@ -233,13 +248,24 @@ def _dates_of_nouns(parse: Parse) -> list[str]:
     return [column for column in parse.table.names if column in found]
 
 
+def tells_of_things(words: Vocabulary, tokens: Sequence[Token], who: Words) -> bool:
+    """Return whether a question tells of rows that are no persons, and not of those who belong to them."""
+    said = {token.stem for token in tokens}
+    if not {*who, "who", "whose"}.isdisjoint(said):
+        return False
+    return not all(may_be_persons((noun,)) for noun in _nouns_said(words, tokens) or words.nouns)
+
+
+def _nouns_said(words: Vocabulary, tokens: Sequence[Token]) -> set[str]:
+    return {tokens[noun.end - 1].stem for at in range(len(tokens)) for noun in words.rows_at(tokens, at)}
+
+
 def _is_of_persons(parse: Parse, place: int) -> bool:
     """Return whether a person is said at `place`; where no noun is, whether the question or the table is of persons."""
-    persons = PERSONS | DOERS | OTHER_PERSONS | {"staff"}
-    if place < parse.size and (parse.tokens[place].stem in persons or parse.rows_at(place)):
-        return parse.tokens[place].stem in persons
+    if place < parse.size and (parse.tokens[place].stem in ALL_PERSONS or parse.rows_at(place)):
+        return parse.tokens[place].stem in ALL_PERSONS
     asked = any(token.word in ("who", "whose") for token in parse.tokens)
-    return asked or not persons.isdisjoint(parse.words.nouns)
+    return asked or not ALL_PERSONS.isdisjoint(_nouns_said(parse.words, parse.tokens) or parse.words.nouns)
 
 
 def _years_made(parse: Parse) -> list[str]:
@@ -348,7 +374,7 @@ def _is_of_something_else(parse: Parse, column: Column, wanted: Collection[str])
         return bool(POWER & set(re.findall("[a-z]+", column.name.casefold()))) or _are_sized_otherwise(parse)
     if "life" in words & set(wanted):
         return "lost" not in words
-    if words & set(wanted) == {"time"} and re.search("(?i)times(?![a-z])", column.name):
+    if words & set(wanted) == {"time"} and re.search("(?i:times)(?!tamp|TAMP|[a-z])", column.name):
         return True     # "times borrowed" is no time
     return "distance" in words and not words.isdisjoint(("to", "from"))
 

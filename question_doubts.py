@@ -13,7 +13,7 @@ from collections.abc import Iterable, Iterator, Sequence, Set
 from itertools import chain, permutations
 from typing import Any, Optional
 
-from column_names import is_participle, is_superlative
+from column_names import age_of, is_participle, is_superlative, may_be_persons
 from column_traits import holds_years, is_money, money_columns, named_as_count, year_columns
 from csv_table import Column, Table
 from date_columns import date_columns
@@ -28,6 +28,7 @@ from doubtful_columns import (
     unlike_amounts,
 )
 from query_engine import matching_rows, run
+from question_adjectives import tells_of_things
 from question_deeds import refuse_deeds
 from question_draft import Draft, Unclear, Unfit, is_level
 from question_lexicon import COUNTING, SPENT_NOUNS, UNCOUNTED, VERBS_OF
@@ -337,6 +338,7 @@ def valid(query: Query, draft: Draft) -> bool:
         _refuse_one_cell(query, draft)
     _refuse_counted_rows(query, draft)
     _refuse_age_at(query, draft)
+    _refuse_age_of_others(query, draft)
     _refuse_other_times(query, draft)
     _refuse_top_of_each(query, draft)
     _refuse_extreme_means(query, draft)
@@ -414,6 +416,19 @@ def _refuse_undone(query: Query, draft: Draft) -> None:
             state = column.values[row] or ""
             if fold(str(state)) not in PAID_AFTER.union(done):
                 raise Unfit(f"whether rows whose {column.name!r} is {state!r}, not {done[0]!r}, are meant is not clear")
+
+
+def _refuse_age_of_others(query: Query, draft: Draft) -> None:
+    """Refuse the age of a person as that of the thing that is asked about: how old a ship is, by its captain's age."""
+    words, named = draft.words, [test.column for test in _tests(query) if test.op == "eq"]
+    things = [name for name in named if words.names_a_row(name) and not may_be_persons(name_words(name))]
+    asked = [*query.show, *(measure.column for measure in query.measures if measure.column),
+             *(test.column for test in _tests(query) if test.op in RANGED)]
+    for age in (name for name in asked if may_be_persons(age_of(name))):
+        who = age_of(age)
+        nouns = any(words.rows_at(draft.tokens, place) for place in range(len(draft.tokens)))
+        if (nouns or things) and tells_of_things(words, draft.tokens, who):
+            raise Unclear(f"{age!r} is of the {' '.join(who)}: say whose age is meant")
 
 
 def _refuse_other_times(query: Query, draft: Draft) -> None:

@@ -545,7 +545,8 @@ _BEGIN = "date year founded opened built birth established founding opening buil
 SUPERLATIVE_ADJECTIVES: dict[str, tuple[tuple[str, str], ...]] = {
     "oldest": ((_HIGH, "age"), (_LOW, "birth dob born"), (_LOW, _BEGIN)),
     "eldest": ((_HIGH, "age"), (_LOW, "birth dob born")),
-    "youngest": ((_LOW, "age"), (_HIGH, "birth dob born")), "newest": ((_HIGH, _BEGIN),),
+    "youngest": ((_LOW, "age"), (_HIGH, "birth dob born"), (_HIGH, _BEGIN)),
+    "newest": ((_HIGH, _BEGIN),),
     "latest": ((_HIGH, "date year time founded opened built established"),),
     "most recent": ((_HIGH, "date year time"),), "most recently": ((_HIGH, "date year time"),),
     "earliest": ((_LOW, "date year time founded opened built established"),),

@@ -2321,6 +2321,10 @@ SERVICES = ("services", "service mechanic mechanic_age shop_name shop_staff part
     "S1 Ann 31 Elm 4 Belt 20 3", "S2 Bob 52 Oak 9 Fan 35 1", "S3 Ann 31 Elm 4 Pump 90 2",
     "S4 Cid 44 Fir 7 Belt 20 4", "S5 Ann 31 Fir 7 Fan 35 6", "S6 Bob 52 Elm 4 Fan 35 2",
     "S7 Bob 52 Oak 9 Belt 20 3", "S8 Dee 27 Elm 4 Pump 90 1"))
+BARGES = ("barges", "barge_id barge_name nation built_year skipper_name skipper_age cargo port", (
+    "B1 Moth Belgium 1991 Bob 61 Sand Linz", "B2 Nix Netherlands 1967 Cid 43 Grain Bonn",
+    "B3 Elsa Belgium 1938 Ann 28 Coal Linz"))
+SONGS = ("songs", "SongId SongName Milliseconds TimesSold", ("1 Ash 900 800", "2 Halo 3100 40", "3 Orb 1700 90"))
 WALKED = ("walks", "walk dog age kilos", (
     "W1 Rex 3 9", "W2 Ada 9 8", "W3 Rex 3 7", "W4 Zoe 5 4", "W5 Ada 9 6", "W6 Rex 3 8", "W7 Moe 7 5", "W8 Rex 3 9"))
 OF_JOINED_TABLES = (         # whose rows repeat what is of the things that they are about
@@ -2333,6 +2337,27 @@ OF_JOINED_TABLES = (         # whose rows repeat what is of the things that they
         ("average hours by mechanic", [("Cid", 4), ("Ann", 3.6666666666666665), ("Bob", 2), ("Dee", 1)]),
     )),
     (WALKED, (("average age of dogs",), ("average age",), ("average kilos", 7), ("maximum age", 9))),
+)
+SPOKEN_OF_JOINED_TABLES = (
+    (BARGES, (
+        ("oldest barge", "rows, by built_year ascending, first 1"),
+        ("which barge is the oldest", "rows, by built_year ascending, first 1"),
+        ("youngest barge", "rows, by built_year descending, first 1"),
+        ("which is the oldest Dutch barge", "rows WHERE nation = Netherlands, by built_year ascending, first 1"),
+        ("list barges from oldest to newest", "rows, by built_year ascending"),
+        ("two oldest barges", "rows, by built_year ascending, first 2"),
+        ("cargo of the oldest barge", "cargo, by built_year ascending, first 1"),
+        ("oldest skipper", "rows, by skipper_age descending, first 1"),
+        ("barge of the oldest skipper", "rows, by skipper_age descending, first 1"),
+        ("how old is Bob", "skipper_age WHERE skipper_name = Bob"), ("average age", "AVG(skipper_age)"),
+        ("average age of skippers", "AVG(skipper_age)"), ("skippers older than 40", "rows WHERE skipper_age > 40"),
+        ("age of the skipper of Elsa", "skipper_age WHERE barge_name = Elsa"),
+        *((question, "refused: 'skipper_age' is of the skipper: say whose age is meant") for question in (
+            "average age of barges", "how old is the Nix", "age of Elsa", "barges older than 40",
+            "age of the oldest barge")),
+    )),
+    (SONGS, (("longest song", "refused: could not place 'longest'"),
+             ("two shortest songs", "refused: could not place 'shortest'"))),
 )
 REFUSED: dict[str, tuple[tuple[str, str], ...]] = {
     "orders": (
@@ -2570,7 +2595,8 @@ class TestUnderstanding(unittest.TestCase):
                 self.assertEqual(getattr(found.answer, "answer", None), sum(int(row["sales"]) for row in rows))
 
     def test_columns_and_rows_in_other_words(self) -> None:
-        for name, header, cells, question, meaning in OTHER_WORDS:
+        joined = ((*table, *case) for table, cases in SPOKEN_OF_JOINED_TABLES for case in cases)
+        for name, header, cells, question, meaning in (*OTHER_WORDS, *joined):
             with self.subTest(question):
                 columns = [list(row) for row in zip(*(row.replace("~", "").split(" ") for row in cells))]
                 table = Table(header.split(), columns, name=name)
