@@ -43,7 +43,7 @@ CURRENCIES = {
         "PKR BDT LKR IDR MYR PHP VND TWD ARS CLP COP PEN UAH RON BGN ISK BTC ETH").split()},
     "USD": "$", "US$": "$", "EUR": "€", "GBP": "£", "JPY": "¥", "INR": "₹", "Rs": "₹", "Rs.": "₹", "kr.": "kr",
     "usd": "$", "eur": "€", "gbp": "£", "inr": "₹", "CA$": "C$", "AU$": "A$",
-    "dollars": "$", "dollar": "$", "euros": "€", "euro": "€",
+    "TL": "₺", "руб": "₽", "руб.": "₽", "Fr.": "CHF", "dollars": "$", "dollar": "$", "euros": "€", "euro": "€",
 }
 
 UNITS = {alias.replace("_", " "): spellings.split()[0].replace("_", " ") for spellings in (

@@ -27,6 +27,7 @@ from doubtful_columns import (
     telling_columns,
     unlike_amounts,
 )
+from doubtful_rows import doubtful_rows, no_record
 from query_engine import matching_rows, run
 from question_adjectives import tells_of_things
 from question_deeds import refuse_deeds
@@ -65,6 +66,7 @@ UTMOST = frozenset("highest lowest best worst largest smallest biggest longest s
 EXTREMES = frozenset("record max maximum min minimum high low highest lowest peak".split())
 INDICATORS = frozenset("indicator series variable measure metric statistic unit".split())      # have no sum
 OF_KINDS = frozenset("which what a an the each every any only per one first last".split())
+MOST_COUNTED = 3_000    # rows of a table where all columns are looked at to count them
 MOST_NAMED = 4      # words of a name before what it is one of
 _BETWEEN = r"\s*(?:[,;/&+\n%s]|\b(?:and|with|feat\.?|featuring)(?=\s))\s*"      # the items of a cell
 LISTED = re.compile(_BETWEEN % "")
@@ -73,8 +75,8 @@ COUNTED = re.compile(_BETWEEN % "([-")      # Jordan-Toyota may be another team 
 
 def doubt(query: Query, words: Vocabulary, tokens: Sequence[Token]) -> Optional[str]:
     """Return why the query is not what was asked: a row that sums up others, a value no cell has; else None."""
-    mixed = next(chain(sums_among(query, words), _summed_up(query, words), _unlike(query, words.table),
-                       counted_otherwise(query, words, tokens)), None)
+    mixed = next(chain(sums_among(query, words), _summed_up(query, words), _no_records(query, words.table),
+                       _unlike(query, words.table), counted_otherwise(query, words, tokens)), None)
     if mixed:
         return mixed
     named = next(names_its_column(query, words, tokens), None)
@@ -137,6 +139,15 @@ def _unlike(query: Query, table: Table) -> Iterator[str]:
             yield f"rows without a {first!r} may belong to the one above: fill them in the file"
 
 
+def _no_records(query: Query, table: Table) -> Iterator[str]:
+    """Yield why a row that may be no record would be counted, listed or taken with others."""
+    measured = [measure.column for measure in _measures(query)]
+    added = list(filter(None, measured)) if measured and None not in measured and not query.group_by else []
+    counts = any(measure.aggregate.startswith("count") for measure in _measures(query))
+    odd = doubtful_rows(table, None if counts and len(table) <= MOST_COUNTED else query.columns())
+    yield from filter(None, [no_record(odd, table, matching_rows(query.where, table), added)] if odd else [])
+
+
 def _summed_up(query: Query, words: Vocabulary) -> Iterator[str]:
     """Yield that a row which sums up others would be taken with them, where it has a number that is asked for."""
     taken = {measure.column for measure in _measures(query)}
@@ -144,14 +155,15 @@ def _summed_up(query: Query, words: Vocabulary) -> Iterator[str]:
     compared |= {test.column for test in _tests(query) if test.op in RANGED}
     columns = [words.table.column(name) for name in sorted(filter(None, taken | compared))]
     totals = {row: column.name for column in columns for row in (words.total_in(column.name),) if row is not None}
-    summaries = words.summaries.union(totals)
+    counted = words.table.names if None in taken and len(words.table) <= MOST_COUNTED else ()
+    summaries = words.summaries.union(totals, *map(words.sums_in, [*counted, *(column.name for column in columns)]))
     matched = matching_rows(query.where, words.table) if summaries else ()
     summed = sorted(summaries.intersection(matched))
     if query.measures and None not in taken:
         summed = [row for row in summed if any(column.values[row] is not None for column in columns)]
     if summed and len(matched) > len(summed):
-        what = f"has the sum of all others in {totals[summed[0]]!r}" if summed[0] not in words.summaries else (
-            "sums up others")
+        of_all = summed[0] in totals and summed[0] not in words.summaries
+        what = f"has the sum of all others in {totals[summed[0]]!r}" if of_all else "sums up others"
         called = row_label(words.table[summed[0]].values())
         yield f"row {summed[0] + 1}, {called!r}, {what} and would count as one of them"
 

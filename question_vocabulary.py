@@ -93,7 +93,7 @@ from question_words import (
 )
 from row_identity import IDENTIFYING, RowIdentity, label_columns
 from row_nouns import EvidentNouns, kept_nouns, other_nouns, plurals
-from summary_rows import stands_apart, sum_of_others, summing_rows
+from summary_rows import stands_apart, sum_of_others, summing_rows, sums_above
 from table_query import SchemaError, fold
 
 __all__ = ["ColumnMention", "RowsMention", "Vocabulary", "label_columns"]
@@ -509,6 +509,13 @@ class Vocabulary(RowIdentity):
             row = sum_of_others(self.table.column(column))
             self.table.derived[key] = row if row is not None and stands_apart(row, self.table) else None
         return cast(Optional[int], self.table.derived[key])
+
+    def sums_in(self, column: str) -> frozenset[int]:
+        """Return the rows that have the sums of those above them in the column."""
+        key = sums_above, column
+        if key not in self.table.derived:
+            self.table.derived[key] = frozenset(sums_above(self.table.column(column)))
+        return cast("frozenset[int]", self.table.derived[key])
 
     @cached_property
     def wholes(self) -> dict[str, list[str]]:

@@ -11,10 +11,11 @@ from __future__ import annotations
 
 import re
 from bisect import bisect_left
-from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from functools import cache
-from itertools import compress
-from operator import mul
+from itertools import accumulate, compress, count
+from math import prod
+from operator import eq, mul
 from types import MappingProxyType
 from typing import Optional
 
@@ -26,11 +27,12 @@ from record_proof import Rows
 from table_query import median
 
 __all__ = ["NEIGHBOURS", "is_summary", "left_out", "may_sum_up", "row_label", "stands_apart", "sum_of_others",
-           "summing_rows"]
+           "summing_rows", "sums_above"]
 
 LAST_ROWS = 8       # at the end of a table, where totals are
 NEIGHBOURS = 10     # rows above the last one, which are all that a scan of a file looks at
 LEAST_ADDED = 3             # numbers, for a sum that nothing but them tells
+LEAST_SUM, LEAST_PRODUCT = 10, 10_000   # of several runs that by chance may look like sums
 LARGE = 1_000               # a number that is not the sum of others by chance
 MOST_SEEN = 200             # rows from the first on, to tell whether those that lack something sum up the others
 NOTHING: Mapping[str, Collection[str]] = MappingProxyType({})
@@ -38,7 +40,7 @@ MOST_ROWS, MOST_COLUMNS = 30_000, 60    # of a table in which all columns of num
 _ROUNDED = 20               # roundings that may add up to one error
 _TOTALS = (
     r"(grand |sub-?|net |gross |running )?totals?|(grand )?sum|overall|gesamt\w*|insgesamt|(zwischen|end)?summen?"
-    r"|sub-?total[ei]?|total[ei]|(sub)?totaal|totalt|total général|somm[ea]|sum[ao]|summa|saldo|net|world(wide)?"
+    r"|sub-?total[ei]?|total[ei]|(sub)?totaal|totalt|total général|somm[ea]|sum[ao]|summa|saldo|net|netto|world(wide)?"
     r"|itogo|итого|всего|razem|ogółem|celkem|spolu|összesen|yhteensä|toplam|genel toplam|ukupno|skupaj|kokku|jumlah"
     r"|i alt|tổng( cộng)?|合計|合计|总计|小计|小計|総計|합계|총계|소계|סה\"?כ|σύνολο|المجموع|الإجمالي|รวม"
     r"|(%|percent|share) of total")
@@ -53,8 +55,8 @@ _BALANCES = (
     r"|saldo (inicial|final|iniziale|finale|anterior)|(beginsaldo|eindsaldo|ingående balans|utgående balans)")
 _WHOLE_NAMES = f"{_TOTALS}|{_AVERAGES}|{_STATISTIC_NAMES}|{_COUNTS}|{_BALANCES}"
 _STARTS = re.compile(
-    r"((grand |sub-?)?totals?|(grand )?sum|overall|gesamt\w*|(zwischen)?summe|somme|suma|totale|totaal|итого|average"
-    r"|mean|net (income|profit|loss)|gross (profit|margin))\b", re.I)
+    r"\*{1,3}\s*\d*\Z|((grand |sub-?)?totals?|(grand )?sum|overall|gesamt\w*|(zwischen)?summe|somme|suma|totale"
+    r"|totaal|итого|average|mean|net (income|profit|loss)|gross (profit|margin))\b", re.I)
 _ENDS = re.compile(r".{1,30}\b(sub-?)?totals?\W*", re.I)
 
 
@@ -167,7 +169,7 @@ def _agrees(above: Rows, summary: Sequence[str]) -> bool:
     """Return whether a number of `summary` is what it says of the column above it: the sum, the mean, the highest."""
     if _is_called(summary, _COUNTS) and str(len(above)) in map(str.strip, summary):
         return True
-    for place in _number_places(summary):
+    for place in (place for place, cell in enumerate(summary) if any(map(str.isdigit, cell))):
         typed = infer("", [*above.column(place), summary[place]])
         if typed.kind == "number" and typed.values[-1]:
             numbers = [value for value in typed.values[:-1] if value is not None]
@@ -268,6 +270,57 @@ def _nameless(table: Table, lacking: set[int]) -> set[int]:
     seen = [list(row.values()) for row in table[:second + 1]]
     alike = all(_sums_up(Rows([rows]), 2) for rows in (seen[:first + 1], seen[first + 1:]))
     return lacking if alike else set()
+
+
+def sums_above(column: Column) -> set[int]:
+    """Return the rows with the sum of all above them, or of those since the one before.
+
+    The former are too large to be so by chance; of the latter, and of sums of these, a whole table is made.
+
+    >>> sums_above(Column("n", "700 200 100 1000 1500 500".split())), sums_above(Column("n", "7 2 1 10 15 5".split()))
+    ({3}, set())
+    >>> [sums_above(Column("n", cells.split())) for cells in ("70 90 160 50 40 90", "70 90 160 50 40 90 250", "9 9 18")]
+    [{2, 5}, {2, 5, 6}, set()]
+    """
+    if not column.is_counted or not LEAST_ADDED < len(column) <= MOST_ROWS:
+        return set()
+    values, unit = [value or 0 for value in column.values], 10 ** column.scale
+    ends = _ends_of_runs(values, unit)
+    runs = list(zip([0, *(end + 1 for end in ends)], ends))
+    others = _numbers_of(column.table) if ends and column.table else []
+    if not all(_adds_up(other, runs) for other in others):
+        ends = []
+    return {*ends, *([len(values) - 1] * bool(ends)), *_sums_so_far(values, unit)}
+
+
+def _ends_of_runs(values: Sequence[int], unit: int) -> list[int]:
+    """Return where the sums of two numbers or more stand below these, if all but a sum of sums are such runs."""
+    ends, start, total = list[int](), 0, 0
+    for place, value in enumerate(values):
+        if place - start > 1 and value == total and abs(value) >= LEAST_SUM * unit:
+            ends.append(place)
+            start, total = place + 1, 0
+        else:
+            total += value
+        if place == MOST_SEEN and len(ends) < 2:
+            return []
+    sums, rest = [values[end] for end in ends], list(values[start:])
+    sure = prod(abs(value) // unit for value in sums + rest) >= LEAST_PRODUCT if len(ends) > 1 else False
+    return ends if sure and rest in ([], [sum(sums)]) else []
+
+
+def _adds_up(column: Column, runs: Iterable[tuple[int, int]]) -> bool:
+    """Return whether the number below each run, where there is one, is its sum."""
+    values = column.values
+    return all(values[end] is None or sum(filter(None, values[start:end])) == values[end] for start, end in runs)
+
+
+def _sums_so_far(values: Sequence[int], unit: int) -> Iterator[int]:
+    """Yield where the sum of all numbers above stands, of numbers of both signs near the end only."""
+    first = len(values) - LAST_ROWS if _is_mixed(values) else 0
+    for place in compress(count(1), map(eq, accumulate(values), values[1:])):
+        if place >= first and abs(values[place]) >= LARGE * unit and sum(map(bool, values[:place])) >= LEAST_ADDED:
+            yield place
 
 
 def _edges(table: Table) -> set[int]:

@@ -31,8 +31,8 @@ _KINDS = (*TYPED, "text")
 _CELLS = 100_000
 _MOST_HEADER_ROWS = 4
 _LONGEST_NAME = 60
-_PAGE = re.compile(r"\W*(page|seite|p[a\u00e1]gina|pag\.|strona|sida|\u30da\u30fc\u30b8|\u0441\u0442\u0440\.)\W*\d+"
-                   r"(\W*\w{0,4}\W*\d+)?\W*\Z", re.I)
+_PAGE = re.compile(r"[-=_*]{5,}\Z|\W*(page|seite|p[a\u00e1]gina|pag\.|strona|sida|\u30da\u30fc\u30b8"
+                   r"|\u0441\u0442\u0440\.)\W*\d+(\W*\w{0,4}\W*\d+)?\W*\Z", re.I)
 _LETTERS = re.compile(r"[^\W\d_]+")
 _DIGITS = re.compile(r"\d+")
 _LONG_RUN = 3
@@ -123,10 +123,10 @@ def quoted(cells: Sequence[str]) -> str:
 
 
 def is_page_line(cell: str) -> bool:
-    """Return whether a text says which page of a report it stands on.
+    """Return whether a text says which page of a report it stands on, or is a line drawn across it.
 
-    >>> is_page_line("Page 1 of 20"), is_page_line("- Seite 3 -"), is_page_line("Page turner 7")
-    (True, True, False)
+    >>> is_page_line("Page 1 of 20"), is_page_line("- Seite 3 -"), is_page_line("-" * 20), is_page_line("Page turner 7")
+    (True, True, True, False)
     """
     return _PAGE.match(cell) is not None
 

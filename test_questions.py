@@ -30,14 +30,48 @@ SUMMED = {      # a table, the row that sums up others
                         "row 1, 'Opening balance',"),
     "a line among others": ("item,sales\nA,10\nB,20\nC,30\nTotal,60\nVAT,12\nShipping,5\nDue,77\n", "'Total'"),
     "one column of several": ("year,age,sales\n1,23,10\n2,24,20\n3,25,50\nCareer,24,80\n", "row 4, 'Career',"),
+    "what was spent": ("item,sales\nRent,700\nFood,200\nFun,100\nSpent,1000\nLeft,500\n", "row 4, 'Spent',"),
+    "quarters": ("month,sales\nJan,70\nFeb,90\nQ1,160\nApr,50\nMay,40\nQ2,90\nH1,250\n", "row 3, 'Q1',"),
+    "stars": ("code,no,sales\n1,40,700\n1,41,900\n*1,,1600\n2,40,50\n2,41,60\n*2,,110\n**,,1710\n", "row 3, '*1',"),
 }
 UNSUMMED = {
     "a large row": "region,sales\nNorth,700\nSouth,900\nEast,400\nWest,2001\n",
     "few rows": "region,sales\nNorth,1\nSouth,2\nEast,3\n",
     "a name that comes again": "job,trade,sales\nJ1,Roof,1\nJ2,Roof,3\nJ3,Tile,2\nJ4,Tile,6\n",
     "a company": "company,sales\nShell,9\nTotal,4\nEni,2\nBP,3\nOMV,1\n",
+    "what follows": "item,sales\nA,700\nB,200\nC,90\nD,990\nE,400\n",
+    "short runs": "month,sales\nJan,10\nFeb,20\nMar,30\nApr,5\nMay,6\nJun,11\n",
     "what some lack": "dept,person,sales\nIT,Ann,10\nIT,Bob,20\nIT,,4\nHR,Cid,5\nHR,Dan,6\nHR,,9\n",
 }
+
+NO_RECORDS = {  # a table, a question, what is said of the row that may be no record
+    "a header": ("item,dept,n\nBolt,A,1\nNut,B,2\nPin,A,3\nName,Room,Pay\nBob,X,50\nAnn,Y,60\nCid,Z,70\n", (
+        ("total n", "row 4, 'Name', has words"), ("how many rows", "row 4, 'Name', has words"))),
+    "a header of several": ("item,n,cost\nBolt,1,5\nNut,2,6\nPin,3,7\nCap,3,7\nName,Hours,Rate\nBob,1,5\n", (
+        ("total n", "row 5, 'Name', has words"), ("how many items", "row 5, 'Name', has words"))),
+    "a header again": ("item,dept,n\nBolt,A,1\nNut,B,2\nitem (cont.),dept,n\nPin,A,3\nCap,B,4\n", (
+        ("how many rows", "row 3, 'item (cont.)', has words"),)),
+    "units": ("sample,site,n\nname,code,mg/l\nA,N,1.5\nB,S,2.5\nC,S,3.5\n", (
+        ("how many rows", "row 1, 'name', has words"), ("average n", "2.5"))),
+    "titles": ("item,n,price\nFruit,,\nApple,3,1\nPear,5,2\nNuts,,\nPecan,4,9\n", (
+        ("how many rows", "row 1, 'Fruit', has nothing"), ("how many items", "row 1, 'Fruit', has nothing"),
+        ("total n by item", "row 1, 'Fruit', has nothing"), ("total n", "12"), ("n of Pear", "[5]"))),
+    "remarks": ("no,name,n\n1,Ann,3\n#2,Bob,5\n3,Cid,4\n4,Dan,4\n", (
+        ("total n", "row 2, '#2', begins"), ("how many rows", "row 2, '#2', begins"), ("n of Cid", "[4]"))),
+    "boxes": ("task,who,done,n\nA,Ann,TRUE,3\nB,Bob,FALSE,4\nC,Cid,TRUE,4\n,,FALSE,\n,,FALSE,\n", (
+        ("how many rows", "row 4, 'FALSE', has one cell"), ("total n", "11"))),
+    "zeros": ("item,n,total\nA,3,4\nB,5,12\nC,4,30\n,,0\n,,0\n", (
+        ("average total", "row 4, '0', has one cell"), ("total n", "12"))),
+    "numbers": ("no,item,n\n1,A,3\n2,B,5\n3,C,4\n4,,\n5,,\n", (
+        ("how many rows", "row 4, '4', has one cell"), ("total n", "12"))),
+    "a balance": ("day,what,who,n\n2024-01-02,Pay,Ann,3\n2024-01-03,Pay,Bob,5\n2024-01-04,Pay,Cid,4\n"
+                  "2024-01-05,Pay,Dan,4\nBalance on,,,99\n", (("total n", "row 5, 'Balance on', has words"),)),
+}
+PLAIN_RECORDS = (     # tables of such rows as all are
+    "tag,n\n#love,3\n#sun,5\nmusic,4\n", "name,n\nAnn,3\nBob,absent\nCid,5\nDan,4\n",
+    "name,dept,n\nAnn,A,3\nBob,B,not known\nCid,A,5\nDan,B,4\n", "name,n,m\nAnn,3,4\nBob,DNF,DNF\nCid,5,6\nDan,4,5\n",
+    "name,n,m\nAnn,3,4\nBob,,\nCid,5,6\nDan,,\n", "name,n,m\nAnn,3,4\nBob,5,6\nCid,4,\nDan,,\nEve,,\n",
+    "day,n\n2024-01-02,3\nlate May,5\n2024-01-04,4\n2024-01-05,4\n")
 
 ORDERS = """\
 order_id,order_date,customer,region,category,product,quantity,price,sales,status,returned
@@ -2593,6 +2627,18 @@ class TestUnderstanding(unittest.TestCase):
                 rows = list(csv.DictReader(io.StringIO(text)))
                 found = QueryRouter(table_of(text, "sales")).route("total sales")
                 self.assertEqual(getattr(found.answer, "answer", None), sum(int(row["sales"]) for row in rows))
+
+    def test_rows_that_may_be_no_records_are_not_counted_in(self) -> None:
+        for case, (text, questions) in NO_RECORDS.items():
+            for question, said_of_it in questions:
+                with self.subTest(question, case=case):
+                    answer = QueryRouter(table_of(text, "things")).route(question).answer
+                    said_now = str(getattr(answer, "reason", "") or getattr(answer, "answer", ""))
+                    self.assertEqual(said_now[:len(said_of_it)], said_of_it)
+        for text in PLAIN_RECORDS:
+            with self.subTest(text):
+                answer = QueryRouter(table_of(text, "things")).route("how many rows").answer
+                self.assertEqual(getattr(answer, "answer", answer), text.count("\n") - 1)
 
     def test_columns_and_rows_in_other_words(self) -> None:
         joined = ((*table, *case) for table, cases in SPOKEN_OF_JOINED_TABLES for case in cases)
