@@ -41,8 +41,8 @@ from question_words import Words, name_words, singular
 from table_query import fold
 
 __all__ = [
-    "holds_days", "holds_percents", "holds_years", "is_intensive", "is_money", "is_no_sum", "league_columns",
-    "magnitude", "may_be_years", "money_columns", "named_as_count", "numbers_things", "said_yes", "says_currency",
+    "holds_days", "holds_percents", "holds_years", "is_chart_place", "is_intensive", "is_money", "is_no_sum",
+    "league_columns", "magnitude", "may_be_years", "money_columns", "named_as_count", "numbers_things", "said_yes", "says_currency",
     "summing_labels", "sums_of_rows", "tells_the_time", "year_columns", "yes_value",
 ]
 
@@ -128,6 +128,27 @@ def is_intensive(column: str) -> bool:
     level = any(word in INTENSIVE and not re.search(rf"{word}s(?![a-z])", said) for word in words)
     averaged = len(words) > 1 and words[0] in ("average", "avg", "mean", "median", "peak", "record", "minimum")
     return level or averaged or "per" in words[1:] or bool(PER_PIECE.search(said))
+
+
+CHARTS = frozenset("chart charting".split())
+CHARTED_IN = frozenset(         # whose charts things had their peaks in
+    "position pos uk us usa aus au can ca ger de fra fr ire irl nz nld ned ndl nor swe sui swi fin aut bel ita esp spa jpn "
+    "dance rock pop single album hot week official".split())
+LAST_PLACE = 500
+
+
+def is_chart_place(column: Column) -> bool:
+    """Return whether the numbers of the column are places in charts, of which the lowest number is the highest.
+
+    >>> names = ("Peak UK", "peak_chart_position", "Peak load (kW)", "Peak", "Weeks on chart")
+    >>> [is_chart_place(Table([name], [["3", "41"]]).column(name)) for name in names]
+    [True, True, False, True, False]
+    """
+    words = set(name_words(column.name))
+    named = words & CHARTS and not words & {"week", "on"}
+    peak = "peak" in words and not words - {"peak"} - CHARTS - CHARTED_IN and "(" not in column.name
+    return bool(named or peak) and column.kind == "number" and all(
+        isinstance(label, int) and 0 < label <= LAST_PLACE for label in column.labels)
 
 
 def magnitude(column: str) -> int:

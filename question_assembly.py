@@ -242,7 +242,9 @@ def _add_up_totals(draft: Draft) -> None:
 
 def _refuse_unclear_conditions(draft: Draft) -> None:
     """Refuse conditions that may be joined otherwise; values joined by "and" are made one set, or groups."""
-    if any(isinstance(condition, AnyOf) for condition in draft.conditions()) and len(draft.conditions()) > 1:
+    either = [condition.filters for condition in draft.conditions() if isinstance(condition, AnyOf)]
+    joined = [tests for tests in either if all(test.op != "missing" for test in tests)]     # "no organist": or None
+    if joined and len(draft.conditions()) > 1:
         raise Unfit("which conditions the 'or' joins is not clear")
     _drop_implied(draft)
     _refuse_split_names(draft)

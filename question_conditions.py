@@ -60,6 +60,7 @@ SPELLED = ("letter", "word", "substring", "string", "phrase", "text")
 LISTED_AS = frozenset(
     "is was were are been listed given shown recorded named as appear appears appeared in under".split())
 NOTHING = frozenset("no none nothing n/a na - unknown nil 0 false never".split())
+SAYING_NONE = frozenset("no none nothing n/a na - nil".split())
 NUMBERED = (("no",), ("number",), ("ref",), ("id",))
 POSSESSED = ("have", "has", "had")
 JOINED = ("and", "or", ",")
@@ -497,12 +498,19 @@ def _missing_first(parse: Parse, place: int) -> Iterator[Found]:
                 yield from ((last, (test,), level) for test in _absent(parse.column(column), op, cell))
 
 
-def _absent(column: Column, op: str, cell: bool) -> Iterator[Filter]:
+def _absent(column: Column, op: str, cell: bool) -> Iterator[Condition]:
     """Yield what "no discount" may mean: missing cells, and in a column of numbers zeros; both where it has both.
 
-    A `cell` is said to be missing, or that nothing is recorded in it: to say no is to say something.
+    A `cell` is said to be missing, or that nothing is recorded in it: to say no is to say something. Where some cells
+    say "none", these and missing ones are meant.
     """
     yes = said_yes(column) if op == "missing" else None
+    if op == "missing" and not cell and column.kind == "text" and yes is None:
+        none = [str(column.labels[code]) for label, code in column.index.items() if label in SAYING_NONE]
+        said = [labelled(column.name, none)] if none else []
+        lacking = [Filter(column.name, op)] if column.typed.missing or not none else []
+        yield from [AnyOf((*said, *lacking))] if said and lacking else (*said, *lacking)
+        return
     if yes is not None and not (cell and column.typed.missing):
         if yes_value(column) is not None:      # who said maybe did not refuse
             yield not_so(column, yes)

@@ -13,7 +13,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import Any
 
-from column_traits import named_as_count
+from column_traits import is_chart_place, named_as_count
 from query_engine import matching_rows, run
 from question_draft import COUNT, Draft, Target, Unclear, Unfit, is_flow, is_level
 from question_lexicon import OF_AGE, STANDING, TOTALS, UNRANKED
@@ -114,7 +114,8 @@ def _refuse_unranked(draft: Draft, column: str) -> None:
     if draft.is_flag(column):
         raise Unfit(f"{column!r} is yes or no: say whether its rows are counted or their percentage is meant")
     words = name_words(column)
-    if (UNRANKED - {"standing"}) & set(words) or words[-1:] == ("standing",):       # a standing charge is no rank
+    ranks = (UNRANKED - {"standing"}) & set(words) or words[-1:] == ("standing",)       # a standing charge is no rank
+    if ranks or is_chart_place(draft.column(column)):
         raise Unfit(f"the highest {column} may be the first or the last: ask for the lowest or highest number by order")
 
 

@@ -13,7 +13,7 @@ import re
 from collections.abc import Iterator, Sequence
 from typing import Any, Optional
 
-from column_traits import holds_percents, is_money, named_as_count
+from column_traits import is_chart_place, holds_percents, is_money, named_as_count
 from query_engine import matching_rows, run
 from question_adjectives import Way
 from question_draft import COUNT, NAMES, Draft, Unclear, Unfit, is_flow, is_level, refuse_quantities
@@ -539,7 +539,8 @@ def _descends(draft: Draft, target: Any, told: Optional[bool]) -> bool:
         return bool(told)
     if not isinstance(target, str):
         return isinstance(target, Measure)
-    return draft.is_number(target) and (UNRANKED | BETTER_IF_LESS).isdisjoint(name_words(target))
+    placed = is_chart_place(draft.column(target)) or not (UNRANKED | BETTER_IF_LESS).isdisjoint(name_words(target))
+    return draft.is_number(target) and not placed
 
 
 def _order_of_rows(draft: Draft, axes: dict[str, str], target: Any, descending: bool) -> Order:
