@@ -24,6 +24,7 @@ from question_lexicon import (
     BOUGHT,
     EVENTS,
     INTENSIVE,
+    LABELS,
     LEAGUE,
     MAGNITUDES,
     MONEY,
@@ -42,8 +43,8 @@ from table_query import fold
 
 __all__ = [
     "holds_days", "holds_percents", "holds_years", "is_chart_place", "is_intensive", "is_money", "is_no_sum",
-    "league_columns", "magnitude", "may_be_years", "money_columns", "named_as_count", "numbers_things", "said_yes", "says_currency",
-    "summing_labels", "sums_of_rows", "tells_the_time", "year_columns", "yes_value",
+    "league_columns", "magnitude", "may_be_years", "money_columns", "named_as_count", "numbers_things", "said_yes",
+    "says_currency", "summing_labels", "sums_of_rows", "tells_apart", "tells_the_time", "year_columns", "yes_value",
 ]
 
 _MAGNITUDE = re.compile(
@@ -130,10 +131,17 @@ def is_intensive(column: str) -> bool:
     return level or averaged or "per" in words[1:] or bool(PER_PIECE.search(said))
 
 
+def tells_apart(column: Column) -> bool:
+    """Return whether whole numbers tell rows apart, and count nothing: the season, the till."""
+    labels = column.labels
+    named = not LABELS.isdisjoint(name_words(column.name)[-1:]) and column.kind == "number"
+    return named and len(labels) < len(column) and all(isinstance(label, int) and 0 <= label <= 100 for label in labels)
+
+
 CHARTS = frozenset("chart charting".split())
 CHARTED_IN = frozenset(         # whose charts things had their peaks in
-    "position pos uk us usa aus au can ca ger de fra fr ire irl nz nld ned ndl nor swe sui swi fin aut bel ita esp spa jpn "
-    "dance rock pop single album hot week official".split())
+    "position pos uk us usa aus au can ca ger de fra fr ire irl nz nld ned ndl nor swe sui swi fin aut bel ita esp spa "
+    "jpn dance rock pop single album hot week official".split())
 LAST_PLACE = 500
 
 

@@ -399,7 +399,7 @@ def _refuse_untrue(draft: Draft, part: Part, columns: Sequence[str]) -> None:
     named = {test.column for test in tests if isinstance(test, Filter)}
     for column in columns:
         true = all(draft.is_settled_by(column, other) for other in named)
-        if draft.kind(column) != "text" or column in named or not true:
+        if not (draft.kind(column) == "text" or draft.words.numbers_rows(column)) or column in named or not true:
             raise Unfit(f"the part that {column!r} plays in the question is not clear")
 
 

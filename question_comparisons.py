@@ -90,7 +90,7 @@ def _comparison_first(parse: Parse, place: int) -> Iterator[Found]:
         end = parse.skip(end, DETERMINERS)
         for last, _, _ in parse.slot("number", end):
             for stop in dict.fromkeys((last, unit_at(parse, last)[0])):
-                for final, column, level in _numeric(parse, parse.skip(stop, ("in", "of", "for"))):
+                for final, column, level in _counting(parse, parse.skip(stop, ("in", "of", "for"))):
                     yield from ((final, (Filter(column, op, value),), level)
                                 for value in _in_its_unit(parse, (end, last, stop), column))
         yield from _of_named(parse, end, op)
@@ -134,6 +134,11 @@ def _numeric(parse: Parse, place: int) -> list[Found]:
     """Return the columns of numbers that are named at `place`; 0 and 1 that say no and yes are none."""
     return [found for found in parse.slot("column", place)
             if parse.kind(found[1]) == "number" and yes_value(parse.column(found[1])) is None]
+
+
+def _counting(parse: Parse, place: int) -> list[Found]:
+    """Return the columns at `place` of which there may be more than a number: none by which rows are numbered."""
+    return [found for found in _numeric(parse, place) if not parse.words.numbers_rows(found[1])]
 
 
 def _number_of(parse: Parse, place: int) -> Iterator[Found]:

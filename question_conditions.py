@@ -14,7 +14,7 @@ import re
 from collections.abc import Iterator, Sequence
 
 from column_names import is_participle, may_be_persons
-from column_traits import holds_years, said_yes, yes_value
+from column_traits import holds_years, said_yes, tells_apart, yes_value
 from csv_table import Column
 from date_columns import date_columns
 from question_comparisons import NUMBER_TESTS, named_rows, sized
@@ -45,7 +45,7 @@ from question_operands import (
     result_of,
 )
 from question_periods import months_column
-from question_slots import MOST_STATES
+from question_slots import MOST_STATES, read_number
 from question_spans import Found, Parse, Slot, slot
 from question_times import TIME_TESTS, after_the_year, dated, done_before, lacking, time_comparisons
 from question_values import ValueMention
@@ -93,12 +93,21 @@ def _alternatives(parse: Parse, place: int) -> Iterator[Found]:
 @slot("values")
 def _values(parse: Parse, place: int) -> Iterator[Found]:
     """Yield values said as adjectives before a noun, one after the other: "female senior"."""
-    for find in (_by_value, _value_named, _plain_value_named, _flagged, _undone, done_before, sized):
+    for find in (_by_value, _value_named, _plain_value_named, _flagged, _undone, done_before, sized, _labelled_rows):
         for end, tests, level in find(parse, place):
             yield end, tests, level
             for start in (end, *(last for last, _ in parse.phrases("and", end))):
                 for last, others, more in parse.slot("values", start):
                     yield last, tests + others, level + more
+
+
+def _labelled_rows(parse: Parse, place: int) -> Iterator[Found]:
+    """Yield `year 7` before pupils or loans, where whole numbers tell years apart and count nothing."""
+    for end, column, level in parse.slot("column", place) if parse.tokens[place].kind == "word" else ():
+        number = read_number(parse.word(end)) if end + 1 < parse.size and parse.tokens[end].kind == "number" else None
+        told = number is not None and tells_apart(parse.column(column)) and number in parse.column(column).index
+        if told and number is not None and (parse.rows_at(end + 1) or parse.columns_at(end + 1)):
+            yield end + 1, (Filter(column, "eq", int(number)),), level
 
 
 def _compared(parse: Parse, place: int) -> Iterator[Found]:

@@ -14,7 +14,7 @@ from dataclasses import dataclass, field
 from typing import Any, NamedTuple, Optional, Union
 
 from column_names import head_word
-from column_traits import holds_years, is_money, named_as_count, sums_of_rows, yes_value
+from column_traits import holds_years, is_money, named_as_count, sums_of_rows, tells_apart, yes_value
 from csv_table import Column
 from date_columns import date_columns
 from question_lexicon import (
@@ -27,7 +27,6 @@ from question_lexicon import (
     DEALS,
     DONE_TO,
     FLOW_WORDS,
-    LABELS,
     LEVELS,
     NAME_TAILS,
     NEGATIONS,
@@ -178,9 +177,7 @@ class Draft:
 
     def is_label(self, column: str) -> bool:
         """Return whether whole numbers tell rows apart, and count nothing: the season, the till."""
-        few = self.is_number(column) and len(self.column(column).labels) < len(self.words.table)
-        named = few and not LABELS.isdisjoint(name_words(column)[-1:])
-        return named and all(isinstance(label, int) and 0 <= label <= 100 for label in self.column(column).labels)
+        return tells_apart(self.column(column))
 
     def refuse_adding_places(self, column: str) -> None:
         """Refuse the total of whole numbers that may be places: from 1 on, none above the number of rows."""

@@ -13,7 +13,7 @@ import re
 from collections.abc import Iterator, Sequence
 from typing import Any, Optional
 
-from column_traits import is_chart_place, holds_percents, is_money, named_as_count
+from column_traits import holds_percents, is_chart_place, is_money, named_as_count
 from query_engine import matching_rows, run
 from question_adjectives import Way
 from question_draft import COUNT, NAMES, Draft, Unclear, Unfit, is_flow, is_level, refuse_quantities

@@ -373,7 +373,8 @@ def _several(parse: Parse, place: int) -> Iterator[Found]:
     names = {end: column for end, column, level in parse.slot("column", place) if not level}
     for mention in parse.rows_at(place):
         column = names.get(mention.end)
-        if column is None or (parse.kind(column) == "text" and parse.words.is_unique(column)):
+        if column is None or parse.words.numbers_rows(column) or (
+                parse.kind(column) == "text" and parse.words.is_unique(column)):
             yield mention.end, mention, 0
 
 
