@@ -1711,7 +1711,7 @@ SPOUSES = ("weddings", "date bride age job groom church", (
 BALLOTED = ("1974_ballot", "seat winner party votes vote_% runner-up runner-up_party runner-up_votes majority", (
     "Ash Ann Red 900 60.1 Bob Blue 600 300", "Elm Cyd Blue 800 55.0 Dee Red 650 150",
     "Oak Eve Red 700 51.2 Flo Blue 690 10"))
-FLOWN = ("flown", "flight origin country loads destination destination_country pilot age", (
+FLOWN_BY = ("flown", "flight origin country loads destination destination_country pilot age", (
     "F1 Paris France 3 Rome Italy Ann 40", "F2 Oslo Norway 5 Bonn Germany Ben 51"))
 KENNEL = ("kennel_dogs", "dog age sex owner vet", ("Rex 4 M Ann Lim", "Ivy 7 F Ben Roe", "Pip 9 F Ann Lim"))
 OF_ROLES = (
@@ -1733,7 +1733,7 @@ OF_ROLES = (
         ("runner-ups with over 640 votes", ["Dee", "Flo"]), ("which party was the runner-up in Elm", ["Red"]),
         ("how many votes when the runner-up was Bob",), ("majority of the winner when the runner-up was Bob", [300]),
     )),
-    (FLOWN, (("country of Rome", ["Italy"]), ("country of Oslo", ["Norway"]), ("loads to Rome", [3]),
+    (FLOWN_BY, (("country of Rome", ["Italy"]), ("country of Oslo", ["Norway"]), ("loads to Rome", [3]),
              ("how old is Ben", [51]), ("oldest pilot", ["Ben"]))),
     (KENNEL, (
         ("how old is Rex", [4]), ("how old is Ben",), ("sex of Ben",), ("sex of Ivy", ["F"]), ("how old is Lim",),
@@ -1776,17 +1776,15 @@ COMPARED_BRIEFLY = (
         ("how many pupils over 15", 2), ("how many sessions over 15",),
     )),
 )
-SAID_BRIEFLY = (*OF_ROLES, *OF_MONTHS, *PERSONS_COUNTED, *NAMED_ALIKE, *GROUPS_SAID_BRIEFLY, *OF_COUNTRIES_AND_LABELS,
-                *IN_ORDER_AND_TWICE, *ROWS_IN_EVERYDAY_WORDS, *WHO_AND_WHAT_WAS_DONE, *COMPARED_BRIEFLY)
 CHARTED = ("halden_singles", "title peak_UK chart_(US) weeks peak_sales", (
     "Ash 41 67 3 900", "Elm 1 3 12 700", "Oak 7 22 9 800"))
 ORGANISTS = ("weddings", "couple church organist fee", (
     "Ann_Bob Elm Quick 450", "Cid_Dee Elm None 300", "Eve_Fay Oak ~ 380", "Gil_Hal Oak Dale 410"))
 CHANGES = ("stops", "stop zone interchange", ("Ash 1 Red", "Elm 1 None", "Oak 2 None"))
-MENDED = ("workshop_jobs", "job customer make mechanic labour", (
+WORKSHOP = ("workshop_jobs", "job customer make mechanic labour", (
     "4401 Ann Trek Gus 30", "4402 Bob Giant Bea 20", "4403 Ann Trek Bea 50", "4404 Cid Giant Gus 10",
     "4405 Dee Trek Gus 40"))
-HIRES = ("hires", "Hire_# tool customer trade days", (
+HIRED_OUT = ("hires", "Hire_# tool customer trade days", (
     "2001 Digger Ann yes 5", "2002 Sander Bob no 2", "2003 Sander Ann yes 3", "2004 Plate Cid no 1"))
 PUPILS_LENT = ("loans", "loan_id pupil year_group house fine", (
     "L1 Ann 7 Elm 0", "L2 Bob 8 Oak 35", "L3 Ann 7 Elm 15", "L4 Cid 10 Oak 10"))
@@ -1802,14 +1800,14 @@ PLACES_AND_NUMBERS = (
     )),
     (CHANGES, (("which stops have no interchange", ["Elm", "Oak"]), ("how many stops have no interchange", 2),
                ("stops in zone 2 without an interchange", ["Oak"]))),
-    (MENDED, (
+    (WORKSHOP, (
         ("customers with more than one job", [("Ann",)]), ("makes with at least 3 jobs", [("Trek",)]),
         ("mechanics with fewer than 3 jobs", [("Bea",)]), ("trek jobs", [4401, 4403, 4405]),
         ("bea's jobs", [4402, 4403]),
         ("average labour of trek jobs", 40), ("number of jobs per make", [("Trek", 3), ("Giant", 2)]),
         ("mechanic of job 4402", ["Bea"]),
     )),
-    (HIRES, (("how many hires", 4), ("trade hires", [2001, 2003]), ("tool of hire 2004", ["Plate"]),
+    (HIRED_OUT, (("how many hires", 4), ("trade hires", [2001, 2003]), ("tool of hire 2004", ["Plate"]),
              ("number of hires per customer", [("Ann", 2), ("Bob", 1), ("Cid", 1)]))),
     (PUPILS_LENT, (
         ("how many year 7 loans", 2), ("total fine of year 8 loans", 35),
@@ -1819,7 +1817,8 @@ PLACES_AND_NUMBERS = (
     )),
 )
 SAID_BRIEFLY = (*OF_ROLES, *PLACES_AND_NUMBERS, *OF_MONTHS, *PERSONS_COUNTED, *NAMED_ALIKE, *GROUPS_SAID_BRIEFLY,
-                *OF_COUNTRIES_AND_LABELS, *IN_ORDER_AND_TWICE, *ROWS_IN_EVERYDAY_WORDS, *WHO_AND_WHAT_WAS_DONE)
+                *OF_COUNTRIES_AND_LABELS, *IN_ORDER_AND_TWICE, *ROWS_IN_EVERYDAY_WORDS, *WHO_AND_WHAT_WAS_DONE,
+                *COMPARED_BRIEFLY)
 ANSWERED: tuple[tuple[Any, tuple[tuple[Any, ...], ...]], ...] = (
     (BILLS_OF_A_HOUSE, (
         ("average electricity cost", 100), ("rank months by gas cost", ["Feb", "Mar", "Jan"]),
