@@ -9,7 +9,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
 
 from question_lexicon import (
@@ -26,6 +26,7 @@ from question_lexicon import (
     PARTICIPLES,
     PAST_FORMS,
     PERSONS,
+    SIZES,
     SYNONYMS,
     UNIT_TAILS,
     UNITS,
@@ -36,12 +37,13 @@ from table_query import MONTHS
 __all__ = [
     "MONTH_TAILS", "PREPOSITIONS", "age_of", "counted_forms", "doing_forms", "expanded", "glued", "head_word",
     "initial_of", "is_participle", "is_superlative", "may_be_persons", "measured_in", "of_verbs", "past_forms",
-    "turned", "verbs_of", "with_synonyms", "with_verbs", "without_tail",
+    "turned", "units_alone", "verbs_of", "with_synonyms", "with_verbs", "without_tail",
 ]
 
 PREPOSITIONS = frozenset(("in", "on", "by", "per", "for", "as", "to", "from", "at"))
 MONTH_TAILS = frozenset((*map(str.casefold, MONTHS), *(month[:3].casefold() for month in MONTHS)))
 AGENT_ENDING = re.compile("..(er|or|ian|ist|yst|ee|ant|man|person)$")    # of who does something: cleaner
+SAID_ALONE = frozenset("kg km mile liter kwh hectare acre".split())       # units of what there is an amount of
 NOUN_ENDINGS = (("sis", "sed"), ("ification", "ified"), ("ment", "ed"), ("ation", "ated"), ("ance", "ed"), ("y", "ied"))
 
 
@@ -98,6 +100,20 @@ def measured_in(words: Words) -> Iterator[Words]:
     """Yield "length in feet" for length_feet."""
     if len(words) > 1 and words[-1] in UNITS and words[-2] != "in":
         yield (*words[:-1], "in", words[-1])
+
+
+def units_alone(names: Mapping[str, Words]) -> Iterator[tuple[str, str]]:
+    """Yield "kg" for a column Weight kg which alone is in that unit.
+
+    >>> list(units_alone({"Weight kg": ("weight", "kg"), "Price per kg": ("price", "per", "kg")}))[:1]
+    [('kg', 'Weight kg')]
+    """
+    stated = {column: UNITS.get(words[-1], "") for column, words in names.items() if len(words) > 1}
+    for column, unit in stated.items():
+        others = [name for name in names if name != column and unit in map(UNITS.get, names[name])
+                  and "per" not in names[name]]
+        if unit in SAID_ALONE and SIZES.issuperset(names[column][:-1]) and not others:
+            yield from ((said, column) for said in UNITS if UNITS[said] == unit and " " not in said)
 
 
 def verbs_of(words: Words) -> Iterator[str]:

@@ -59,6 +59,26 @@ def _count_over(draft: Draft, part: Part) -> None:
     draft.where.append((Filter(column, part.slots["comparison"], number), part.place))
 
 
+@AMOUNTS.collects("totalled")
+def _totalled(draft: Draft, part: Part) -> None:
+    """"points total of Leeds", "Leeds points total", and no "team total goals"."""
+    column, after = part.slots["column"], part.end < len(draft.tokens)
+    other = after and (draft.words.columns_at(draft.tokens, part.end) or draft.says_more(part.end))
+    if other or not draft.is_number(column) or "total" in name_words(column):
+        raise Unfit(f"the part that {draft.tokens[part.end - 1].text!r} plays in the question is not clear")
+    draft.measures.append(Measure(part.slots["totalled"], column))
+
+
+@AMOUNTS.collects("worth totalled")
+def _worth_totalled(draft: Draft, part: Part) -> None:
+    """"Ann Lee total": of the one sum of money that each row is of; of things the rows may be counted."""
+    tests = [test for test, at in draft.where if at == part.place]
+    persons = all(isinstance(test, Filter) and may_be_persons(name_words(test.column)) for test in tests)
+    if not persons or part.slots["totalled"] != "sum" or draft.says_more(part.end):
+        raise Unfit(f"say what is added up of {draft.tokens[part.place].text}")
+    draft.measures.append(Measure("sum", _sole(sums_of_rows(draft.words.table, draft.words.nouns), "paid")))
+
+
 @AMOUNTS.collects("flow")
 def _flow(draft: Draft, part: Part) -> None:
     column = part.slots["column"]

@@ -23,6 +23,7 @@ from question_lexicon import (
     NAME_TAILS,
     POSSESSING,
     SORTED,
+    UNITS,
     UNRANKED,
 )
 from question_operands import as_held
@@ -104,6 +105,9 @@ def _count_of(draft: Draft, part: Part) -> None:
         raise Unfit(f"say whether those are counted who did it, or {column!r} is added up")
     if _is_cut_short(draft, part, column):
         raise Unfit(f"say what is counted: {column!r} is not what {said.text} are")
+    if said.stem in UNITS and said.stem in name_words(column)[1:] and draft.is_number(column):
+        draft.measures.append(Measure("sum", column))       # "how many kg", of a weight in kg
+        return
     yes = said_yes(draft.column(column))
     if yes is not None:
         draft.where.append((Filter(column, "eq", yes), part.place))
@@ -378,9 +382,24 @@ def _refuse_unclear_addition(draft: Draft, part: Part, columns: Sequence[str]) -
 
 @COLLECTORS.collects("show such")
 def _show_such(draft: Draft, part: Part) -> None:
-    """"UK universities": those that are so themselves, and not some row about them."""
-    _refuse_untrue(draft, part, part.shown())
+    """"UK universities": those that are so themselves, and not some row about them; "Oslo's height", "Oslo height"."""
+    columns = part.shown()
+    if not _is_of_named(draft, part, columns):
+        if name_words(columns[0]) == ("total",) and draft.is_number(columns[0]):
+            draft.measures.append(Measure("sum", columns[0]))
+            return
+        _refuse_untrue(draft, part, columns)
     show(draft, part._replace(place=part.end - 1))
+
+
+def _is_of_named(draft: Draft, part: Part, columns: Sequence[str]) -> bool:
+    """Return whether columns are asked for of a row by its name, or of what stands before them in the possessive."""
+    tests = [test for test, at in draft.where if at == part.place]
+    named = [test.column for test in tests if isinstance(test, Filter) and test.op == "eq" and not test.part]
+    owned = any(draft.tokens[at - 1].word.endswith("'s") and mention.end == part.end
+                for at in range(part.place + 1, part.end) for mention in draft.words.columns_at(draft.tokens, at))
+    alone = any(draft.kind(name) == "text" and draft.is_unique([name]) for name in named)
+    return len(named) == len(tests) and set(named).isdisjoint(columns) and (owned or alone)
 
 
 @COLLECTORS.collects("rows such")

@@ -229,7 +229,8 @@ class Draft:
             return True
         if column in [self.words.league.get(role) for role in ("won", "lost", "points", "for", "against")]:
             return True
-        several = any(token.stem == head != token.word for token in self.tokens)
+        several = words[:1] != (head,) and words[0] in self.words.nouns         # the hire charge of each hire
+        several = several or any(token.stem == head != token.word for token in self.tokens)
         paid = head in ADDED_AT_TIMES or (head in ADDED_IN_PLURAL and several)
         told = worth or (paid and bool(date_columns(self.words)) and not self._rows_are_things())
         return told and not any(self.is_settled_by(key, column) for key in keys)

@@ -297,7 +297,7 @@ ADDED_IN_PLURAL = frozenset("fee charge deposit tip fine".split())        # and 
 DEALS = frozenset("deal order contract declared insured invoice sale claim donation gift".split())    # of a value
 DONE_TO = frozenset(        # what is said of things that rows have a number of: tickets sold, lives lost
     "sold lost won scored conceded used attended issued borrowed missed bought ordered donated collected raised worked "
-    "taken made spent delivered caught planted killed injured played driven produced claimed received".split())
+    "taken made paid due spent delivered caught planted killed injured played driven produced claimed received".split())
 TAILS_OF_SUMS = DONE_TO | frozenset("charged due this month week year gbp usd eur kwh kg g t ton lb m3 total".split())
 MONEY_ROWS = DEALS - {"declared", "insured"} | frozenset(       # each row is so much money
     "payment expense purchase transaction refund bill grant pledge fine tip bonus receipt withdrawal".split())

@@ -31,6 +31,7 @@ from column_names import (
     of_verbs,
     past_forms,
     turned,
+    units_alone,
     verbs_of,
     with_synonyms,
     with_verbs,
@@ -208,6 +209,7 @@ class Vocabulary(RowIdentity):
             yield from ((phrase, column, DERIVED) for phrase in of_verbs(words))
         yield from self._contained(names)
         yield from self._totals(names)
+        yield from (((unit,), column, CONTAINED) for unit, column in units_alone(names))
         apart = list(self._said_apart(names))
         self._apart = {phrase[0]: [alias for alias in apart if alias[0][0] == phrase[0]] for phrase, _, _ in apart}
         yield from apart

@@ -1816,9 +1816,34 @@ PLACES_AND_NUMBERS = (
         ("pupils with more than one loan", [("Ann",)]),
     )),
 )
-SAID_BRIEFLY = (*OF_ROLES, *PLACES_AND_NUMBERS, *OF_MONTHS, *PERSONS_COUNTED, *NAMED_ALIKE, *GROUPS_SAID_BRIEFLY,
-                *OF_COUNTRIES_AND_LABELS, *IN_ORDER_AND_TWICE, *ROWS_IN_EVERYDAY_WORDS, *WHO_AND_WHAT_WAS_DONE,
-                *COMPARED_BRIEFLY)
+SUMMITS = ("summits", "summit height_(m) land first_climbed_by", (
+    "Okhun 6240 Tarvia Rossi", "Belyan 6103 Dorland Hoff"))
+ALLOTMENT = ("harvests", "harvest grower crop weight_kg points price_per_kg ground_rent_paid", (
+    "H1 Ann Leek 3 9 2 30", "H2 Bob Kale 5 4 3 45", "H3 Ann Kale 8 6 3 30"))
+GARAGE = ("car_services", "service_no seen_on customer kind fee mechanic", (
+    "1 2025-03-02 Ann MOT 50 Sid", "2 2025-03-04 Bob Tyres 90 Joe", "3 2025-03-09 Ann Tyres 70 Sid"))
+WORKBENCH = ("mending", "job customer kind parts_cost total", (
+    "J1 Ann ebike 9 30", "J2 Bob ebike 4 50", "J3 Cid road 2 20"))
+SAID_BACKWARDS = (
+    (SUMMITS, (
+        ("Okhun height", [6240]), ("Okhun's height", [6240]), ("Okhun land", ["Tarvia"]), ("what is Belyan's land", [
+            "Dorland"]), ("Tarvia height", [6240]), ("Okhun summit", [("Okhun", 6240, "Tarvia", "Rossi")]),
+    )),
+    (ALLOTMENT, (
+        ("points total of Ann", 15), ("Ann points total", 15), ("points total by crop", [("Kale", 10), ("Leek", 9)]),
+        ("Ann's points", [9, 6]), ("Ann points",), ("grower total points",), ("crop points total",),
+        ("harvests count", 3), ("kale harvests count", 2), ("harvests count by grower", [("Ann", 2), ("Bob", 1)]),
+        ("total kg", 16), ("total kg by grower", [("Ann", 11), ("Bob", 5)]), ("how many kg did Ann have", 11),
+        ("how many kg of kale", 13), ("points average by grower", [("Ann", 7.5), ("Bob", 4)]),
+    )),
+    (GARAGE, (
+        ("Ann total", 120), ("MOT total",), ("fee total by mechanic", [("Sid", 120), ("Joe", 90)]), ("total Ann",),
+    )),
+    (WORKBENCH, (("ebike total", 80), ("road total", 20), ("ebikes parts cost total", 13), ("parts cost total", 15))),
+)
+SAID_BRIEFLY = (*SAID_BACKWARDS, *OF_ROLES, *PLACES_AND_NUMBERS, *OF_MONTHS, *PERSONS_COUNTED, *NAMED_ALIKE,
+                *GROUPS_SAID_BRIEFLY, *OF_COUNTRIES_AND_LABELS, *IN_ORDER_AND_TWICE, *ROWS_IN_EVERYDAY_WORDS,
+                *WHO_AND_WHAT_WAS_DONE, *COMPARED_BRIEFLY)
 ANSWERED: tuple[tuple[Any, tuple[tuple[Any, ...], ...]], ...] = (
     (BILLS_OF_A_HOUSE, (
         ("average electricity cost", 100), ("rank months by gas cost", ["Feb", "Mar", "Jan"]),
