@@ -319,8 +319,8 @@ ANSWER_FACTS = ("rows_scanned", "rows_matched", "rows_skipped", "skipped_example
 
 def _refusal_facts(refusal: Refusal) -> dict[str, Any]:
     return {
-        "reason": refusal.reason, "unread": refusal.unread, "did_you_mean": refusal.did_you_mean,
-        "readings": list(map(in_words, refusal.readings)), "suggestions": refusal.suggestions,
+        "reason": refusal.reason, "unread": refusal.unread, "did_you_mean": list(refusal.did_you_mean),
+        "readings": list(map(in_words, refusal.readings)), "suggestions": list(refusal.suggestions),
     }
 
 

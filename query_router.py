@@ -112,11 +112,11 @@ def _doubted(error: QueryError, question: str, words: Vocabulary) -> Refusal:
     return refusal(Readings((), reason=str(error)), question, words)
 
 
-def _understood(found: Readings, question: str, words: Vocabulary, helpful: bool = True) -> Union[Query, Refusal]:
+def _understood(found: Readings, question: str, words: Vocabulary) -> Union[Query, Refusal]:
     if len(found.queries) == 1 or (found.queries and _agree(found.queries, words.table)):
         query: Query = found.queries[0]
         return query
-    return refusal(found, question, words, helpful)
+    return refusal(found, question, words)
 
 
 def _agree(queries: tuple[Query, ...], table: Table) -> bool:
@@ -168,10 +168,9 @@ class QueryRouter:
         intent = classify_intent(question)
         try:
             found = readings(question, self.words)
-            lookup = self._is_lookup(intent)        # is answered with rows where no query is understood
-            parsed = _understood(found, question, self.words, helpful=not lookup)
+            parsed = _understood(found, question, self.words)
             routed = time.perf_counter()
-            answer = self._answered(question, lookup, found, parsed)
+            answer = self._answered(question, self._is_lookup(intent), found, parsed)
             parsed = answer.query if isinstance(answer, GroundTruth) else parsed
         except QueryError as error:
             parsed = answer = _doubted(error, question, self.words)

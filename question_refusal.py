@@ -12,9 +12,10 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from functools import cache, cached_property
 from itertools import chain, product
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from csv_table import Column
 from query_engine import run
@@ -36,15 +37,41 @@ SHORTEST_TYPO = 4               # a change of a letter makes a shorter word anot
 SAMPLE = range(100)     # rows that a suggestion is tried on
 
 
-def refusal(found: Readings, question: str, words: Vocabulary, helpful: bool = True) -> Refusal:
-    """Return why the question is refused, with all that would help where that is wanted."""
-    if not helpful:
-        return Refusal(_reason(found), found.unread, (), found.queries)
+def refusal(found: Readings, question: str, words: Vocabulary) -> Refusal:
+    """Return why the question is refused, with all that would help; many scripts read the reason and no more."""
     question = question[:MOST_CHARACTERS]
-    near = {word: _near(word, words) for word in found.unread[:MOST_REPAIRED]}
-    near_words = tuple(dict.fromkeys(one for several in near.values() for one in several))
-    return Refusal(_reason(found), found.unread, near_words, found.queries,
-                   suggested(question, words, near, found.unread))
+    near = cache(lambda: {word: _near(word, words) for word in found.unread[:MOST_REPAIRED]})
+    return Refusal(_reason(found), found.unread, _Late(lambda: tuple(chain.from_iterable(near().values()))),
+                   found.queries, _Late(lambda: suggested(question, words, near(), found.unread)))
+
+
+class _Late(Sequence[str]):
+    """Texts that are made when they are first looked at, each once."""
+
+    def __init__(self, make: Callable[[], Iterable[str]]) -> None:
+        self._make = make
+
+    @cached_property
+    def _made(self) -> tuple[str, ...]:
+        return tuple(dict.fromkeys(self._make()))
+
+    def __len__(self) -> int:
+        return len(self._made)
+
+    def __getitem__(self, place: Any) -> Any:
+        return self._made[place]
+
+    def __eq__(self, other: object) -> bool:
+        return self._made == (other._made if isinstance(other, _Late) else other)
+
+    def __hash__(self) -> int:
+        return hash(self._made)
+
+    def __repr__(self) -> str:
+        return repr(self._made)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return tuple, (self._made,)
 
 
 def _reason(found: Readings) -> str:

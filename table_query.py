@@ -531,9 +531,9 @@ class Refusal:
 
     reason: str
     unread: tuple[str, ...] = ()
-    did_you_mean: tuple[str, ...] = ()
+    did_you_mean: Sequence[str] = ()
     readings: tuple[Query, ...] = ()
-    suggestions: tuple[str, ...] = ()
+    suggestions: Sequence[str] = ()
 
     @property
     def answer(self) -> NoReturn:
