@@ -41,6 +41,7 @@ from question_lexicon import (
     TIME_UNITS,
     UNITS,
 )
+from question_places import rank_column
 from question_spans import Found, Parse, slot
 from question_vocabulary import Vocabulary
 from question_words import Token, Words, name_words, singular
@@ -73,6 +74,7 @@ def _meant(parse: Parse, place: int, end: int, meanings: Sequence[tuple[str, str
                 return      # whether the age is of a singer or of those named is not known
             continue
         columns = _timed_columns(parse, place, hints) if "date" in hints.split() else implied_columns(parse, hints)
+        columns = [column for column in columns if column == rank_column(parse.words)] if hints == "rank" else columns
         if hints == "age" and not _is_of_persons(parse, end):
             columns = list(filterfalse(_is_age_at, columns))
         if hints == "age" and any(_is_age_of_unsaid(parse, end, column) for column in columns):

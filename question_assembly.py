@@ -36,6 +36,7 @@ from question_lexicon import (
     NOBODY,
     PERSONS,
 )
+from question_places import PLACES
 from question_ranking import first_places
 from question_results import (
     charted_column,
@@ -56,7 +57,7 @@ from table_query import TEXT_COMPARISONS, AnyOf, Condition, Filter, Key, Measure
 __all__ = ["assemble", "of_own_date", "of_twins"]
 
 WHETHER = frozenset("is was are were does do did has have".split())
-KINDS = {**COLLECTORS, **ASKERS, **GROUPS, **WINNERS, **AMOUNTS}        # what each kind of part adds
+KINDS = {**COLLECTORS, **ASKERS, **GROUPS, **WINNERS, **AMOUNTS, **PLACES}        # what each kind of part adds
 
 PERSONAL = PERSONS | DOERS | {"gender", "sex", "name"}       # columns of who sells or buys
 BORN = frozenset("born birth dob".split())

@@ -633,13 +633,6 @@ def _is_in_order(draft: Draft, numbers: str, times: str) -> bool:
     return all(one[1] <= other[1] for one, other in zip(pairs, pairs[1:]))
 
 
-@COLLECTORS.collects("placing")
-def _placing(draft: Draft, part: Part) -> None:
-    """"who came second": the place is a number of a column."""
-    draft.tested_at.append((part.place, part.end))
-    draft.where.append((part.slots["placing"], part.place))
-
-
 @COLLECTORS.collects("where but")
 def _where_but(draft: Draft, part: Part) -> None:
     """"with a ferry but no airport": what follows is denied."""

@@ -534,7 +534,8 @@ NUMBER_WORDS.update({"thirty": 30, "forty": 40, "fifty": 50, "sixty": 60, "seven
                      "hundred": 100})
 ORDINALS = {word: number for number, word in enumerate(
     "second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth".split(), 2)}
-PLACINGS = frozenset("came come finished finish placed ranked".split())        # before a place: "came second"
+PLACINGS = frozenset(       # before a place: "came second"
+    "came come comes finished finish finishes placed places ranked ranks ended".split())
 MAGNITUDES = {"k": 10 ** 3, "thousand": 10 ** 3, "m": 10 ** 6, "million": 10 ** 6, "mn": 10 ** 6, "billion": 10 ** 9,
               "bn": 10 ** 9}
 
@@ -564,6 +565,9 @@ SUPERLATIVE_ADJECTIVES: dict[str, tuple[tuple[str, str], ...]] = {
     "highest grossing": ((_HIGH, "gross grossing"),), "highest rated": ((_HIGH, "rating score star"),),
     "best rated": ((_HIGH, "rating score star"),), "lowest rated": ((_LOW, "rating score star"),),
     "worst rated": ((_LOW, "rating score star"),),
+    **{f"{best} {ranked}": ((_LOW, "rank"),) for best in ("highest", "best", "top") for ranked in ("ranked", "placed")},
+    **{f"{worst} {ranked}": ((_HIGH, "rank"),)
+       for worst in ("lowest", "worst", "last") for ranked in ("ranked", "placed")},
     "best paid": ((_HIGH, "salary pay"),), "lowest paid": ((_LOW, "salary pay wage"),),
     "largest": ((_HIGH, "area size"), (_HIGH, "population capacity"), (_HIGH, "amount magnitude")),
     "biggest": ((_HIGH, "area size"), (_HIGH, "population capacity"), (_HIGH, "amount magnitude")),

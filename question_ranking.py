@@ -17,6 +17,7 @@ from column_traits import is_chart_place, named_as_count
 from query_engine import matching_rows, run
 from question_draft import COUNT, Draft, Target, Unclear, Unfit, is_flow, is_level
 from question_lexicon import OF_AGE, STANDING, TOTALS, UNRANKED
+from question_places import asks_for_best, goes_by_places, refuse_first_in_time
 from question_results import counts_things, groups_query
 from question_vocabulary import label_columns
 from question_winners import COMMON, TOLD_TIMES
@@ -44,6 +45,7 @@ def first_places(draft: Draft) -> Iterator[Query]:
     if len({target for _, target in [*draft.winners, *draft.ranked] if target}) > 1 or len(draft.winners) > 1:
         raise Unfit("only one ranking at a time")
     descending, target = _ranking(draft)
+    descending = descending and not (draft.winners and asks_for_best(draft, target))
     if isinstance(target, str):
         _refuse_unranked(draft, target)
     _refuse_unclear_places(draft, target)
@@ -114,8 +116,9 @@ def _refuse_unranked(draft: Draft, column: str) -> None:
     if draft.is_flag(column):
         raise Unfit(f"{column!r} is yes or no: say whether its rows are counted or their percentage is meant")
     words = name_words(column)
+    refuse_first_in_time(draft, column)
     ranks = (UNRANKED - {"standing"}) & set(words) or words[-1:] == ("standing",)       # a standing charge is no rank
-    if ranks or is_chart_place(draft.column(column)):
+    if (ranks or is_chart_place(draft.column(column))) and not goes_by_places(draft, column):
         raise Unfit(f"the highest {column} may be the first or the last: ask for the lowest or highest number by order")
 
 

@@ -27,7 +27,6 @@ from question_lexicon import (
     NUMBER_WORDS,
     ORDINALS,
     PART_WORDS,
-    PLACINGS,
     UNRANKED,
 )
 from question_periods import of_date, parts_of_dates
@@ -36,7 +35,7 @@ from question_vocabulary import ColumnMention, label_columns
 from question_words import name_words, singular
 from table_query import Filter, Key, fold
 
-__all__ = ["MOST_STATES", "plain_number", "read_number", "says_percent"]
+__all__ = ["MOST_STATES", "nth", "plain_number", "read_number", "says_percent"]
 
 
 @slot("column")
@@ -303,12 +302,12 @@ def _are_of_one_verb(noun: str, state: str) -> bool:
 
 @slot("ordinal")
 def _ordinal(parse: Parse, place: int) -> Iterator[Found]:
-    number = _nth(parse.word(place))
+    number = nth(parse.word(place))
     if number > 1:
         yield place + 1, number, 0
 
 
-def _nth(word: str) -> int:
+def nth(word: str) -> int:
     """Return which one an ordinal says, 0 where it is none."""
     written = re.fullmatch(r"([1-9]\d?)(?:st|nd|rd|th)", word)
     return int(written[1]) if written else ORDINALS.get(word, int(word == "first"))
@@ -330,17 +329,6 @@ def _done(parse: Parse, place: int) -> Iterator[Found]:
         said = tuple(token.stem for token in parse.tokens[place:place + len(words) - 1])
         if len(words) > 1 and words[:-1] == said and words[-1] in before and parse.kind(name) == "number":
             yield place + len(said), name, 1
-
-
-@slot("placing")
-def _placing(parse: Parse, place: int) -> Iterator[Found]:
-    """Yield the test for a place said after a verb: "came second", "was picked 25th"."""
-    verb, number = parse.word(place), _nth(parse.word(place + 1))
-    named = {name: name_words(name) for name in parse.table.names if number}
-    columns = [name for name, words in named.items() if parse.kind(name) == "number" and (
-        UNRANKED & {*words[-1:]} if verb in PLACINGS else verb in past_forms("".join(words[-1:])))]
-    if len(columns) == 1:
-        yield place + 2, Filter(columns[0], "eq", number), 1
 
 
 @slot("thing")

@@ -2202,6 +2202,30 @@ ANSWERED: tuple[tuple[Any, tuple[tuple[Any, ...], ...]], ...] = (
         ("how many employees are in law", 2), ("average salary of employees in law", 48.5),
     )),
     (("data6", "Name Department Salary", ("Ann HR 30", "Ann HR 31")), (("how many employees",),)),
+    (("runners", "Rank Runner Club Country", ("1 Ann Owls UK", "2 Bob Bats Peru", "3 Cid Owls UK", "4 Dee Bats UK")), (
+        ("who came last", ["Dee"]), ("who was last?", ["Dee"]), ("who finished in third place", ["Cid"]),
+        ("who was second?", ["Bob"]), ("which British runner finished last", ["Dee"]),
+        ("highest ranked runner of the Bats", [(2, "Bob", "Bats", "Peru")]),
+        ("who is the top ranked Bats runner", ["Bob"]),
+        ("lowest ranked Owls runner", [(3, "Cid", "Owls", "UK")]), ("who finished in the top 2", ["Ann", "Bob"]),
+        ("which runner has the highest rank", ["Ann"]), ("lowest rank that has Peru as the country", 2),
+        ("lowest rank that has UK as the country",), ("what is the highest rank of the Owls",),
+        ("which runner has the lowest rank",),
+    )),
+    (("results2", "Race Position Driver", ("Spa 1 Ann", "Spa 2 Bob", "Monza 1 Bob", "Monza 2 Ann")), (
+        ("who came second in Spa", ["Bob"]), ("how many times did Ann come second", 1), ("who came last",),
+        ("who came last in Spa",),
+    )),
+    (("quiz", "Held_on Place Team", (
+        "2024-01-02 1 Owls", "2024-01-02 2 Bats", "2024-01-02 3 Cats", "2024-01-02 4 Rats")), (
+        ("which team came last", ["Rats"]), ("which team was last?",), ("which team was first?",),
+    )),
+    (("machines", "Machine Quality_rank", ("Saw 3", "Mill 1", "Lathe 2", "Press 4")), (
+        ("highest ranked machine",), ("which machine came last",),
+    )),
+    (("ferries", "Ferry Builder Launched", ("Iona Ailsa 1964", "Jura Ailsa 1970", "Mull Yarrow 1980")), (
+        ("newest Ailsa ferry", [("Jura", "Ailsa", 1970)]),
+    )),
     (("tunnels", "tunnel kind", ("Tyne road", "Gotthard rail")), (("number of Tyne",), ("how many tunnels", 2))),
     (("sightings", "species site count", ("Cuckoo Pond 2", "Wren Pond 4", "Cuckoo Moor 1")), (
         ("how many cuckoos",), ("how many sightings of cuckoos", 2), ("total count of cuckoos", 3),
