@@ -35,9 +35,9 @@ from question_words import Words, name_words
 from table_query import MONTHS
 
 __all__ = [
-    "MONTH_TAILS", "PREPOSITIONS", "age_of", "counted_forms", "doing_forms", "expanded", "glued", "head_word",
-    "initial_of", "is_participle", "is_superlative", "may_be_persons", "measured_in", "of_verbs", "past_forms",
-    "turned", "units_alone", "verbs_of", "with_synonyms", "with_verbs", "without_tail",
+    "MONTH_TAILS", "PREPOSITIONS", "SAID_ALONE", "age_of", "counted_forms", "doing_forms", "expanded", "glued",
+    "head_word", "initial_of", "is_participle", "is_superlative", "may_be_persons", "measured_in", "of_verbs",
+    "past_forms", "turned", "units_alone", "verbs_of", "with_synonyms", "with_verbs", "without_tail",
 ]
 
 PREPOSITIONS = frozenset(("in", "on", "by", "per", "for", "as", "to", "from", "at"))

@@ -43,8 +43,9 @@ from table_query import fold
 
 __all__ = [
     "holds_days", "holds_percents", "holds_years", "is_chart_place", "is_intensive", "is_money", "is_no_sum",
-    "league_columns", "magnitude", "may_be_years", "money_columns", "named_as_count", "numbers_things", "said_yes",
-    "says_currency", "summing_labels", "sums_of_rows", "tells_apart", "tells_the_time", "year_columns", "yes_value",
+    "league_columns", "magnitude", "may_be_years", "money_columns", "named_as_count", "numbers_things",
+    "percents_beside", "said_yes", "says_currency", "summing_labels", "sums_of_rows", "tells_apart", "tells_the_time",
+    "year_columns", "yes_value",
 ]
 
 _MAGNITUDE = re.compile(
@@ -191,6 +192,17 @@ def _noun(words: Sequence[str]) -> str:
     while before > 1 and is_participle(words[before - 1]):
         before -= 1
     return words[before - 1]
+
+
+def percents_beside(names: Sequence[str]) -> Iterator[tuple[str, str]]:
+    """Yield a column of percents and the one of the numbers that these are of: no number of votes is a percentage.
+
+    >>> list(percents_beside(["Votes", "Vote %", "Turnout", "Turnout %"]))
+    [('Vote %', 'Votes')]
+    """
+    for percents in names:
+        yield from ((percents, counts) for counts in names if "%" in percents and "%" not in counts
+                    and name_words(counts) == name_words(percents) and named_as_count(counts))
 
 
 def money_columns(table: Table) -> list[str]:

@@ -17,7 +17,7 @@ from typing import Any, Optional
 
 from column_names import is_participle, may_be_persons
 from column_traits import yes_value
-from date_columns import date_columns, own_date
+from date_columns import date_columns, own_date, says_the_beginning
 from query_engine import matching_rows
 from question_amounts import AMOUNTS
 from question_collectors import COLLECTORS
@@ -28,7 +28,6 @@ from question_lexicon import (
     AFTER_KEYS,
     COMPARING_WORDS,
     COPULAS,
-    CREATED,
     DETERMINERS,
     DOERS,
     JOINING,
@@ -346,7 +345,7 @@ def _refuse_dates_of_states(draft: Draft) -> None:
 
 def _is_of_the_rows(draft: Draft, column: str) -> bool:
     """Return whether the date is plainly when the row itself was, and not when it was opened or something else done."""
-    return name_words(column) not in CREATED and column == own_date(draft.words, ())
+    return not says_the_beginning(column) and column == own_date(draft.words, ())
 
 
 def _tells_a_state(draft: Draft, test: Filter, end: int) -> bool:

@@ -13,7 +13,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Optional
 
-from column_names import is_participle, past_forms
+from column_names import SAID_ALONE, is_participle, past_forms
 from column_traits import money_columns, named_as_count, said_yes, yes_value
 from question_draft import COUNT, NAMES, Collectors, Draft, Part, Unclear, Unfit, is_flow
 from question_lexicon import (
@@ -105,7 +105,7 @@ def _count_of(draft: Draft, part: Part) -> None:
         raise Unfit(f"say whether those are counted who did it, or {column!r} is added up")
     if _is_cut_short(draft, part, column):
         raise Unfit(f"say what is counted: {column!r} is not what {said.text} are")
-    if said.stem in UNITS and said.stem in name_words(column)[1:] and draft.is_number(column):
+    if UNITS.get(said.stem) in SAID_ALONE and said.stem in name_words(column)[1:] and draft.is_number(column):
         draft.measures.append(Measure("sum", column))       # "how many kg", of a weight in kg
         return
     yes = said_yes(draft.column(column))

@@ -293,7 +293,7 @@ def _is_participle(parse: Parse, place: int) -> bool:
     """Return whether the word is a verb form whose subject is not the rows: "they have been nominated"."""
     if is_participle(parse.word(place)) and _is_done_by_someone(parse, place):
         return True
-    if parse.tokens[place].kind != "word" or not parse.word(place).endswith("ed"):
+    if parse.tokens[place].kind != "word" or not parse.word(place).endswith("ed") or parse.word(place) == "red":
         return False
     start = place
     while parse.word(start - 1) in AUXILIARIES or (start < place and parse.word(start - 1) in ("that", "which", "who")):

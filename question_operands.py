@@ -19,7 +19,7 @@ from typing import Any, Optional
 
 from cell_types import read_date
 from column_names import is_participle
-from column_traits import holds_percents, is_money, magnitude, named_as_count, yes_value
+from column_traits import holds_percents, is_money, magnitude, named_as_count, percents_beside, yes_value
 from csv_table import Column
 from question_lexicon import (
     DETERMINERS,
@@ -162,7 +162,9 @@ def _percents_at(parse: Parse, place: int, column: str, op: str) -> Iterator[Fou
     if value is None or not says_percent(parse, place):
         return
     end = place + (1 if parse.word(place).endswith("%") else 2)
-    if holds_percents(parse.column(column)) and not parse.slot("column", parse.skip(end, ("of", *DETERMINERS))):
+    if not holds_percents(parse.column(column)):        # votes over 50% are so by their percentage
+        column = next((percents for percents, counts in percents_beside(parse.table.names) if counts == column), "")
+    if column and not parse.slot("column", parse.skip(end, ("of", *DETERMINERS))):
         yield end, Filter(column, op, plain_number(value)), 0
 
 

@@ -36,7 +36,7 @@ from question_lexicon import (
     TOLD_OF_ALL,
 )
 from question_phrases import PATTERNS, Pattern
-from question_roles import of_whom_they_ask
+from question_roles import of_whom_they_ask, with_values_of_whom
 from question_spans import Parse
 from question_trees import PATTERN_TREE
 from question_vocabulary import Vocabulary
@@ -349,7 +349,7 @@ def _cheapest(parse: Parse, chains: Sequence[tuple[Parts, Cost]], tokens: tuple[
         for query in assemble(parts, parse.words, tokens, reasons):
             best.setdefault(query, spent)
     queries = of_own_date(of_twins(list(best)), parse.words, tokens) if len(best) > 1 else list(best)
-    queries = of_whom_they_ask(queries, parse.words, tokens)
+    queries = of_whom_they_ask(with_values_of_whom(queries, parse.words, tokens), parse.words, tokens)
     try:
         doubts = [doubt(query, parse.words, tokens) for query in queries]
     except QueryError as error:

@@ -21,9 +21,9 @@ from question_lexicon import DETERMINERS, NAMING, UNITS
 from question_results import RANGED
 from question_vocabulary import Vocabulary
 from question_words import Token, Words, name_words
-from table_query import Filter, Measure, Order, Query
+from table_query import AnyOf, Filter, Measure, Order, Query
 
-__all__ = ["of_whom_they_ask"]
+__all__ = ["of_whom_they_ask", "with_values_of_whom"]
 
 PERSONAL = frozenset(       # what each person has one of, so that it is of the one before it
     "age born birth birthday dob breed elected gender job nationality occupation profession salary sex "
@@ -38,6 +38,10 @@ TELLING = frozenset("and had has have with".split())      # before the noun of t
 UNOWNED = ((), ("name",), ("id",))
 THEIRS = frozenset("her his its their".split())
 BEING = frozenset("= is was were being".split())        # after it
+
+
+SIDES = frozenset(("home", "away"))
+GAMES = frozenset("game match fixture play played".split())
 
 
 class Role(NamedTuple):
@@ -60,6 +64,46 @@ def of_whom_they_ask(queries: Sequence[Query], words: Vocabulary, tokens: Sequen
     if why and not found:
         raise why
     return list(found)
+
+
+def with_values_of_whom(queries: Sequence[Query], words: Vocabulary, tokens: Sequence[Token]) -> list[Query]:
+    """Return the readings without those that test a plain column where that of the one named is meant, or the reverse.
+
+    "Which grooms are nurses" tests the groom's job, "labour winners" the plain party, which is that of the winner.
+    """
+    found = list(_of_either_side(queries, tokens))
+    for column, named in _names_of(words.table).items() if len(found) > 1 else ():
+        role = _role(words.table, column) if named.own else None
+        if role and role.owner:
+            second, first = (any(_mentions(name, words, tokens)) for name in (column, role.owner))
+            own = {other: name for name, other in role.own.items()} if first else role.own
+            dropped = [query for query in found if first != second and _tested(query, own) in found]
+            found = [query for query in found if query not in dropped or _tested(query, own) == query]
+    return found
+
+
+def _tested(query: Query, names: Mapping[str, str]) -> Query:
+    """Return the query with its tests of values on the columns that stand for others."""
+    return replace(query, where=tuple(
+        replace(test, column=names.get(test.column, test.column))
+        if isinstance(test, Filter) and test.op in ("eq", "in") else test for test in query.where))
+
+
+def _of_either_side(queries: Sequence[Query], tokens: Sequence[Token]) -> Sequence[Query]:
+    """Return one query for two of the games that a team has at home and away: "how many games did Leeds play"."""
+    tests = [[test for test in query.where if isinstance(test, Filter) and test.op == "eq"
+              and not SIDES.isdisjoint(name_words(test.column))] for query in queries]
+    if len(queries) != 2 or [len(found) for found in tests] != [1, 1] or not SIDES.isdisjoint(
+            token.word for token in tokens) or GAMES.isdisjoint(token.stem for token in tokens):
+        return queries
+    (one,), (other,) = tests
+    counted = all(measure == Measure("count") for query in queries for measure in query.measures)
+    shown = {word for query in queries for name in query.show for word in name_words(name)}
+    plain = counted and not any(query.order for query in queries) and SIDES.isdisjoint(shown)
+    if not plain or one.value != other.value or _tested(queries[0], {one.column: other.column}) != queries[1]:
+        return queries
+    where = tuple(AnyOf((one, other)) if test == one else test for test in queries[0].where)
+    return [replace(queries[0], where=where)]
 
 
 class _OfAnother(Unclear):

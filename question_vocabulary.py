@@ -42,6 +42,7 @@ from column_traits import (
     holds_years,
     league_columns,
     named_as_count,
+    percents_beside,
     said_yes,
     summing_labels,
     sums_of_rows,
@@ -178,6 +179,10 @@ class Vocabulary(RowIdentity):
         best: dict[tuple[Words, str], int] = {}
         for phrase, column, level in [*self._aliases(), *self._given(synonyms)]:
             best[phrase, column] = min(level, best.get((phrase, column), level))
+        for percents, counts in percents_beside(self.table.names):
+            for phrase, _ in [found for found in best if found[1] == percents and (found[0], counts) in best]:
+                del best[phrase, percents]
+                best.update({((*phrase, tail), percents): SYNONYM for tail in ("%", "percent", "percentage", "share")})
         index: dict[str, list[Alias]] = {}
         for (phrase, column), level in best.items():
             if phrase:

@@ -1841,9 +1841,48 @@ SAID_BACKWARDS = (
     )),
     (WORKBENCH, (("ebike total", 80), ("road total", 20), ("ebikes parts cost total", 13), ("parts cost total", 15))),
 )
-SAID_BRIEFLY = (*SAID_BACKWARDS, *OF_ROLES, *PLACES_AND_NUMBERS, *OF_MONTHS, *PERSONS_COUNTED, *NAMED_ALIKE,
-                *GROUPS_SAID_BRIEFLY, *OF_COUNTRIES_AND_LABELS, *IN_ORDER_AND_TWICE, *ROWS_IN_EVERYDAY_WORDS,
-                *WHO_AND_WHAT_WAS_DONE, *COMPARED_BRIEFLY)
+POLLED = ("1950_poll", "seat winner party votes vote_% runner-up runner-up_party runner-up_votes majority", (
+    "Ash Ann Red 900 60.1 Bob Blue 600 300", "Elm Cyd Blue 800 55.0 Dee Red 650 150",
+    "Oak Eve Red 700 49.2 Flo Blue 690 10"))
+CAPTURED = ("duels", "duel victor army loser loser_army", ("1 Ann North Bob South", "2 Cid South Dee North"))
+BORROWED = ("book_loans", "loan book date_out date_due date_back", (
+    "1 Emma 2025-01-08 2025-01-22 2025-01-20", "2 Dune 2025-01-29 2025-02-12 ~",
+    "3 It 2025-02-03 2025-02-17 2025-03-01"))
+PARCELLED = ("food_donations", "donation donor received use_by", (
+    "1 Ann 2025-09-01 2026-03-01", "2 Bob 2025-10-02 2025-11-15", "3 Ann 2025-09-09 2025-10-01"))
+HALL_BOOKED = ("hall_bookings", "booking booked starts ends", (
+    "1 2025-01-08 2025-02-22 2025-02-23", "2 2025-01-29 2025-01-30 2025-02-12"))
+FIXTURES = ("league_games", "on home home_goals away away_goals crowd", (
+    "2024-08-10 Leeds 2 York 1 80", "2024-08-17 Hull 0 Leeds 3 60", "2024-08-24 York 1 Hull 1 90"))
+OF_THE_OTHER = (
+    (POLLED, (
+        ("average votes", 800), ("votes over 750", [("Ash", "Ann", "Red", 900, 60.1, "Bob", "Blue", 600, 300), (
+            "Elm", "Cyd", "Blue", 800, 55, "Dee", "Red", 650, 150)]),
+        ("how many votes in total in Elm", 800), ("Ann votes", [900]), ("lowest vote %", 49.2),
+        ("seats with votes over 50%", ["Ash", "Elm"]), ("vote percentage of Cyd", [55]), ("vote share of Ann", [60.1]),
+        ("how many winners were Red", 2), ("total votes for Red winners", 1600), ("total votes for Red",),
+        ("in which seats was Red the runner-up", ["Elm"]), ("in which seats was Red",),
+        ("how many Red winners had a majority over 50", 1),
+    )),
+    (CAPTURED, (
+        ("which victors are of the South", ["Cid"]), ("which losers are of the South", ["Bob"]),
+        ("duels of the South",),
+    )),
+    (BORROWED, (
+        ("how many loans in January", 2), ("how many loans due in February", 2), ("how many loans returned in March",),
+        ("book of the latest loan", ["It"]),
+    )),
+    (PARCELLED, (("how many donations in September", 2), ("donor of the latest donation", ["Bob"]))),
+    (HALL_BOOKED, (("how many bookings in January",),)),
+    (FIXTURES, (
+        ("how many games did Leeds play", 2), ("how many games did Leeds play at home",), ("crowd of Leeds",),
+        ("average crowd of Leeds games",), ("crowd of Leeds games", [80, 60]), ("how many goals did Leeds",),
+        ("how many Leeds games in August", 2),
+    )),
+)
+SAID_BRIEFLY = (*OF_THE_OTHER, *SAID_BACKWARDS, *OF_ROLES, *PLACES_AND_NUMBERS, *OF_MONTHS, *PERSONS_COUNTED,
+                *NAMED_ALIKE, *GROUPS_SAID_BRIEFLY, *OF_COUNTRIES_AND_LABELS, *IN_ORDER_AND_TWICE,
+                *ROWS_IN_EVERYDAY_WORDS, *WHO_AND_WHAT_WAS_DONE, *COMPARED_BRIEFLY)
 ANSWERED: tuple[tuple[Any, tuple[tuple[Any, ...], ...]], ...] = (
     (BILLS_OF_A_HOUSE, (
         ("average electricity cost", 100), ("rank months by gas cost", ["Feb", "Mar", "Jan"]),
