@@ -33,6 +33,7 @@ from question_lexicon import (
     JOINING,
     NAMING,
     NOBODY,
+    NOT_ONE,
     PERSONS,
 )
 from question_places import PLACES
@@ -51,6 +52,7 @@ from question_vocabulary import Vocabulary, label_columns
 from question_who import ASKERS
 from question_winners import WINNERS
 from question_words import Token, name_words, stems
+from row_identity import OF_ONE
 from table_query import TEXT_COMPARISONS, AnyOf, Condition, Filter, Key, Measure, Query, QueryError, RowValue, fold
 
 __all__ = ["assemble", "of_own_date", "of_twins"]
@@ -156,16 +158,20 @@ def _refuse_others_counted(draft: Draft) -> None:
 
 
 def _leave_out_nobody(draft: Draft) -> None:
-    """Leave out Draw and n/a where it is asked who won or did something, and not of a row that is found first."""
+    """Leave out Draw and n/a where it is asked who won or did something, or how many; not of a row found first."""
     counts = [target for _, target in draft.winners if isinstance(target, Measure)]
     told = {*draft.won, *draft.doers}
-    different = [measure.column for measure in draft.measures if measure.aggregate == "count_distinct"]
-    if counts or ((draft.counted or different) and len(different) == len(draft.measures)):
+    different = [measure.column for measure in draft.measures if measure.aggregate == "count_distinct" and measure.column]
+    numbers = counts or ((draft.counted or different) and len(different) == len(draft.measures))
+    if numbers:
         told.update(draft.words.doers_of("won"), draft.words.doers_of("lost"))
+        told.update(name for name in (*draft.counted, *different)
+                    if may_be_persons(name_words(name)) or name_words(name)[-1:] == ("album",))
     named = {*draft.shown, *draft.counted, *different, *(key.column for key in draft.keys)}
     tested = {test.column for test in draft.filters() if test.op != "present"}
     for column in sorted((told & named) - tested) if len(counts) == len(draft.winners) else ():
-        nobody = tuple(sorted(str(label) for label in draft.column(column).labels if fold(str(label)) in NOBODY))
+        nobody = tuple(sorted(str(label) for label in draft.column(column).labels
+                              if fold(str(label)) in (NOT_ONE if numbers else NOBODY)))
         if nobody:
             test = Filter(column, "not_in", nobody) if len(nobody) > 1 else Filter(column, "ne", nobody[0])
             draft.where.append((test, len(draft.tokens)))
@@ -175,7 +181,7 @@ def _of_persons(test: Filter, draft: Draft) -> bool:
     """Return whether a value, or what a column says of rows, names persons: drivers of a role, women, smokers."""
     column = set(name_words(test.column))
     named = name_words(test.column if draft.is_state(test.column) else str(test.value))
-    return not column & {"outcome", "result"} and (may_be_persons(named) or bool(column & {"sex", "gender"}))
+    return not column & ({"outcome", "result"} | OF_ONE) and (may_be_persons(named) or bool(column & {"sex", "gender"}))
 
 
 def _form(draft: Draft) -> Iterator[Query]:

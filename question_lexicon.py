@@ -20,9 +20,9 @@ __all__ = [
     "LABELS", "LASTING", "LASTING_THINGS", "LASTS", "LATER", "LEAGUE", "LEAGUE_VERBS", "LEFT", "LEVELS", "LIFE",
     "LISTING", "LIVING", "MADE", "MAGNITUDES", "MAKING", "MEASURED_BY", "MEASURED_IN", "MONEY", "MONEY_ROWS",
     "MONEY_WORDS", "MOVES", "NAME_TAILS", "NAMING", "NAMING_A_KEY", "NEGATIONS", "NEITHER_SEX", "NOBODY",
-    "NOT_ADDED", "NOUNS_BESIDE", "NOUN_SYNONYMS", "NO_AGENTS", "NO_FACTS", "NO_SUPERLATIVES", "NUMBER_WORDS",
-    "OF_AGE", "ORDINALS", "OTHER_PERSONS", "OUTLAYS", "OWN_COSTS", "OWN_MEASURES", "OWN_VERBS", "PAID",
-    "PAID_RATES", "PARTICIPLES", "PARTS", "PART_WORDS", "PAST", "PAST_FORMS", "PERCENT_NAMES", "PERIODIC",
+    "NOT_ADDED", "NOT_ONE", "NOUNS_BESIDE", "NOUN_SYNONYMS", "NO_AGENTS", "NO_FACTS", "NO_SUPERLATIVES",
+    "NUMBER_WORDS", "OF_AGE", "ORDINALS", "OTHER_PERSONS", "OUTLAYS", "OWN_COSTS", "OWN_MEASURES", "OWN_VERBS",
+    "PAID", "PAID_RATES", "PARTICIPLES", "PARTS", "PART_WORDS", "PAST", "PAST_FORMS", "PERCENT_NAMES", "PERIODIC",
     "PERSONS", "PLACE_WORDS", "PLACINGS", "POSSESSING", "POWER", "PREPOSITION_HINTS", "PRICES", "QUANTITIES",
     "QUANTITY_WORDS", "RANKING", "RELATIVE", "ROW_NOUNS", "SCALES", "SELLERS", "SEXES", "SINGLE", "SIZED",
     "SIZES", "SOLD", "SORTED", "SPACE", "SPANS", "SPELLINGS", "SPENDINGS", "SPENT", "SPENT_NOUNS", "STANDING",
@@ -459,6 +459,9 @@ LASTING = frozenset("open active pending current still already yet late overdue 
 NOBODY = frozenset((       # what stands where a winner would, or who did something
     "draw", "drawn", "tie", "tied", "none", "nobody", "no one", "no result", "no contest", "no winner", "abandoned",
     "n/a", "shared", "unassigned"))
+NOT_ONE = NOBODY | {         # what is not counted among champions or albums
+    "not held", "not awarded", "no award", "cancelled", "canceled", "vacant", "unknown", "not known", "tbc", "tbd",
+    "non-album single", "non-album singles"}
 ACTORS = frozenset(     # beside persons, who may be asked for by "who"
     "country nation continent state province region county city town village borough team club side company firm brand "
     "supplier carrier network broadcaster university college school bank party band group department organization "

@@ -47,6 +47,8 @@ __all__ = [
 
 RANGED = ("gt", "gte", "lt", "lte")
 ALPHABET = ("a", "z")
+PIECES = frozenset("article good item piece unit".split())      # what there may be several of in a row
+APART = frozenset("different distinct unique".split())
 TIMED = frozenset(("oldest", "eldest", "newest", "youngest", "earliest", "latest", "most recent"))
 NEGATIVE = ("ne", "not_in", "missing", "not_contains")
 
@@ -258,7 +260,8 @@ def measured(draft: Draft) -> Iterator[Query]:
     filled = [_filled_cells(draft, measure) for measure in measures]
     if filled != measures:
         yield Query(tuple(filled), where=draft.conditions())
-    if draft.counted and draft.where and not (_did_something(draft) or counts_things(draft)):
+    tested = any(place < len(draft.tokens) for _, place in draft.where)       # and none but nobody is left out
+    if draft.counted and tested and not (_did_something(draft) or counts_things(draft)):
         yield Query(tuple(_counting_rows(draft, measures)), where=draft.conditions())
 
 
@@ -331,7 +334,9 @@ def _counted(draft: Draft, column: str) -> Measure:
             raise Unfit(f"say whether each {column!r} or their total is meant")
         return Measure("sum", column)
     persons = PERSONS & set(name_words(column))
-    if draft.quantities() and not persons and SOLD & {token.word for token in draft.tokens}:
+    said = {token.word for token in draft.tokens}
+    pieces = PIECES & {*name_words(column)} and not said & APART
+    if draft.quantities() and not persons and (pieces or SOLD & said):
         raise Unfit(f"say whether different {column!r} are counted or {draft.quantities()[0]!r} is added up")
     if draft.is_number(column) and any(token.word in ("total", "altogether") for token in draft.tokens):
         draft.refuse_adding_places(column)

@@ -19,7 +19,7 @@ from question_lexicon import ABBREVIATIONS, QUANTITIES, UNRANKED
 from question_words import Words, name_words
 from row_nouns import noun_phrases
 
-__all__ = ["IDENTIFYING", "RowIdentity", "label_columns"]
+__all__ = ["IDENTIFYING", "OF_ONE", "RowIdentity", "label_columns"]
 
 LUCK = 0.02                 # how likely it may be that rows agree without a reason
 OFTEN = 1.25                # rows to a name, where names come again
@@ -28,6 +28,7 @@ MANY_NUMBERED = 200         # rows
 NUMBERING = ("no", "num", "number", "ref")       # these identify rows if none is there twice
 NOT_IDENTIFIED = {      # a first name is no name of a first
     (), *((word,) for word in "first last middle full serial row index phone telephone mobile reference".split())}
+OF_ONE = frozenset(("breed", "species", "make"))       # of an animal or a car, however often it is there
 FIRST_NAMES = (("first", "name"), ("first",), ("fname",), ("f", "name"))
 LAST_NAMES = (("last", "name"), ("last",), ("lname",), ("l", "name"))
 
@@ -104,7 +105,8 @@ class RowIdentity:
         """
         if (column, of_persons) not in self._owners:
             of_others = of_persons and not any(may_be_persons(phrase[-1:]) for phrase in self.noun_phrases)
-            owners = (name for name in self.table.names if name != column and self._names_again(name)
+            again = self.comes_again if OF_ONE & {*name_words(column)} else self._names_again
+            owners = (name for name in self.table.names if name != column and again(name)
                       and ((of_others and may_be_persons(name_words(name))) or self.agree(name, column)))
             self._owners[column, of_persons] = None if self.rows_have_names else next(owners, None)
         return self._owners[column, of_persons]
@@ -137,7 +139,7 @@ class RowIdentity:
         pairs = set(found)
         fewer = len(owner.labels) > len(owned.labels) or owned.kind == "number"
         alike = fewer and len({one for one, _ in pairs}) == len(pairs) < len(found)
-        few = self._rows_are_told_apart or owned.kind == "number"
+        few = (self._rows_are_told_apart and OF_ONE.isdisjoint(name_words(column))) or owned.kind == "number"
         return alike and not (few and self._may_be_luck(owned, len(found) - len(pairs)))
 
     def _may_be_luck(self, owned: Column, again: int) -> bool:

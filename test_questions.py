@@ -1883,6 +1883,33 @@ OF_THE_OTHER = (
 SAID_BRIEFLY = (*OF_THE_OTHER, *SAID_BACKWARDS, *OF_ROLES, *PLACES_AND_NUMBERS, *OF_MONTHS, *PERSONS_COUNTED,
                 *NAMED_ALIKE, *GROUPS_SAID_BRIEFLY, *OF_COUNTRIES_AND_LABELS, *IN_ORDER_AND_TWICE,
                 *ROWS_IN_EVERYDAY_WORDS, *WHO_AND_WHAT_WAS_DONE, *COMPARED_BRIEFLY)
+SAID_BRIEFLY = (*SAID_BACKWARDS, *OF_ROLES, *PLACES_AND_NUMBERS, *OF_MONTHS, *PERSONS_COUNTED, *NAMED_ALIKE,
+                *GROUPS_SAID_BRIEFLY, *OF_COUNTRIES_AND_LABELS, *IN_ORDER_AND_TWICE, *ROWS_IN_EVERYDAY_WORDS,
+                *WHO_AND_WHAT_WAS_DONE, *COMPARED_BRIEFLY)
+GIVEN_FOOD = ("food_donations", "ref donor item category qty", (
+    "F1 Elm Beans Tinned 120", "F2 Oak Soup Tinned 64", "F3 Elm Soup Tinned 10", "F4 Ash Soap Baby 6"))
+GROOMED = ("grooming_bookings", "booking_id owner dog breed price", (
+    "B1 Hall Milo Poodle 40", "B2 Hall Milo Poodle 45", "B3 Osei Max Labrador 30", "B4 Cole Max_II Labrador 30",
+    "B5 Osei Max Labrador 35", "B6 Dunn Ivy Poodle 50"))
+NOT_HELD = ("open_finals", "year champion album minutes", (
+    "1998 Ann First 92", "1999 Not_held Non-album_single ~", "2000 Bob First 80", "2001 Ann Second 70"))
+COUNTED_IN = (
+    (GIVEN_FOOD, (
+        ("how many items from Elm",), ("how many items in total",), ("how many different items", 3), ("total qty", 200),
+        ("how many donors", 3), ("how many donations", 4),
+    )),
+    (GROOMED, (
+        ("how many poodles",), ("how many labradors",), ("how many bookings for poodles", 3), ("how many dogs", 4),
+    )),
+    (NOT_HELD, (
+        ("how many champions", 2), ("how many different champions were there", 2), ("how many albums", 2),
+        ("who was champion in 1999", ["Not held"]), ("who was champion most often", [("Ann", 2)]),
+    )),
+)
+SAID_BRIEFLY = (*OF_ROLES, *COUNTED_IN, *PLACES_AND_NUMBERS, *OF_MONTHS, *PERSONS_COUNTED, *NAMED_ALIKE,
+                *GROUPS_SAID_BRIEFLY,
+                *OF_COUNTRIES_AND_LABELS, *IN_ORDER_AND_TWICE, *ROWS_IN_EVERYDAY_WORDS, *WHO_AND_WHAT_WAS_DONE,
+                *COMPARED_BRIEFLY)
 ANSWERED: tuple[tuple[Any, tuple[tuple[Any, ...], ...]], ...] = (
     (BILLS_OF_A_HOUSE, (
         ("average electricity cost", 100), ("rank months by gas cost", ["Feb", "Mar", "Jan"]),
