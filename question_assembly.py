@@ -161,7 +161,7 @@ def _leave_out_nobody(draft: Draft) -> None:
     """Leave out Draw and n/a where it is asked who won or did something, or how many; not of a row found first."""
     counts = [target for _, target in draft.winners if isinstance(target, Measure)]
     told = {*draft.won, *draft.doers}
-    different = [measure.column for measure in draft.measures if measure.aggregate == "count_distinct" and measure.column]
+    different = [str(measure.column) for measure in draft.measures if measure.aggregate == "count_distinct"]
     numbers = counts or ((draft.counted or different) and len(different) == len(draft.measures))
     if numbers:
         told.update(draft.words.doers_of("won"), draft.words.doers_of("lost"))
