@@ -64,7 +64,7 @@ PERSONAL = PERSONS | DOERS | {"gender", "sex", "name"}       # columns of who se
 BORN = frozenset("born birth dob".split())
 STATE_NAMES = frozenset("status outcome stage resolution".split())
 TWIN_ENDS = ({("a",), ("b",)}, {("1",), ("2",)}, {("one",), ("two",)})
-TESTING = ("where", "where by", "earned where", "done by")
+TESTING = ("where", "where by", "where under", "earned where", "done by")
 
 
 def assemble(parts: Sequence[Part], words: Vocabulary, tokens: Sequence[Token], reasons: list[str]) -> list[Query]:

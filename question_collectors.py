@@ -612,6 +612,14 @@ def _where_by(draft: Draft, part: Part) -> None:
     where(draft, part)
 
 
+@COLLECTORS.collects("where under")
+def _where_under(draft: Draft, part: Part) -> None:
+    """"under manager Eve": a value, and no "under construction cost more than 9"."""
+    if any(not isinstance(test, Filter) or test.op not in ("eq", "in") for test in part.slots["conditions"]):
+        raise Unfit("under what is not clear")
+    where(draft, part)
+
+
 @COLLECTORS.collects("nth row")
 def _nth_row(draft: Draft, part: Part) -> None:
     """"the 7th mayor", where a column numbers the rows in the order of time: no shirt of a player."""

@@ -61,6 +61,7 @@ __all__ = ["doubt", "sums_among", "valid"]
 UNKNOWN = frozenset(    # words that tell a cell without a number from a number of zero
     "missing null unknown blank empty known available listed recorded given data value values".split())
 PAID_AFTER = frozenset("paid reimbursed settled".split())       # what was approved before
+PLACED = frozenset("in off on out under".split())
 MEANS = frozenset("mean average avg".split())
 UTMOST = frozenset("highest lowest best worst largest smallest biggest longest shortest top".split())
 EXTREMES = frozenset("record max maximum min minimum high low highest lowest peak".split())
@@ -345,6 +346,7 @@ def valid(query: Query, draft: Draft) -> bool:
     _refuse_absent_names(query, draft)
     _refuse_dates_not_done(query, draft)
     _refuse_unused(used, draft)
+    _refuse_unread_states(draft)
     if draft.counted and query.where and query.measures:
         _refuse_one_value(draft)
         _refuse_one_cell(query, draft)
@@ -360,10 +362,22 @@ def valid(query: Query, draft: Draft) -> bool:
 
 
 def _refuse_unused(used: Set[str], draft: Draft) -> None:
-    """Refuse a column that is mentioned and used for nothing, other than a name of each row."""
+    """Refuse a column that is mentioned and used for nothing, other than a name of each row: no date, and no value."""
     for column in draft.mentioned:
-        if column not in used and not (draft.words.is_unique(column) and not draft.is_number(column)):
+        named = draft.kind(column) in ("text", "identifier") and draft.words.is_unique(column)
+        if column not in used and not named:
             raise Unfit(f"the part that {column!r} plays in the question is not clear")
+
+
+def _refuse_unread_states(draft: Draft) -> None:
+    """Refuse a part of a column's name where it is a value with the word before it: in review, beside a review_note."""
+    tested = {fold(str(test.value)) for test in draft.filters()}
+    for place, (one, other) in enumerate(zip(draft.tokens, draft.tokens[1:]), 1):
+        named = draft.words.columns_at(draft.tokens, place) if one.word in PLACED else []
+        part = any(mention.end == place + 1 and name_words(mention.column) != (other.stem,) for mention in named)
+        said = f"{one.word} {other.word}"
+        if part and said not in tested and draft.words.columns_with(said):
+            raise Unfit(f"whether {said!r} is what rows are is not clear")
 
 
 def _refuse_known_who(query: Query, draft: Draft) -> None:

@@ -330,8 +330,7 @@ PHRASES: dict[str, dict[str, str]] = {
     "people": _phrases(who="customer, client, person, user, buyer, shopper, cardholder, holder, consumer"),
     "link": _phrases(of="of, for, having, have, has, had, using, living in, "
         "for all, of all, in all, across, across all, among all, with all, from all, for all of, in all of, for those, "
-        "in those, of those, about, in, from, among, amongst, at, on, within, with, to, between, is, are, was, were, "
-        "under"),
+        "in those, of those, about, in, from, among, amongst, at, on, within, with, to, between, is, are, was, were"),
     "relative": dict.fromkeys(_spelled(
         "that|who|which|where|whose|when|in which|for which|at which|by which", "|is|are|was|were|has|have|had|the"),
         "who"),
@@ -591,6 +590,7 @@ PATTERNS: tuple[Pattern, ...] = (
     Pattern("<number> <columns>", "few show"),
     Pattern("<conditions>", "where"),
     Pattern("{link} <conditions>", "where"),
+    Pattern("under <conditions>", "where under"),
     Pattern("<alternatives>", "where"),
     Pattern("{link} <alternatives>", "where"),
     Pattern("{relative} <alternatives>", "where", closed=True),
