@@ -547,9 +547,9 @@ _TONS = "tonnage displacement mtow"
 _BEGIN = "date year founded opened built birth established founding opening built created"
 # adjective -> (the way it points, the words of the columns it may mean), the first that this table has
 SUPERLATIVE_ADJECTIVES: dict[str, tuple[tuple[str, str], ...]] = {
-    "oldest": ((_HIGH, "age"), (_LOW, "birth dob born"), (_LOW, _BEGIN)),
-    "eldest": ((_HIGH, "age"), (_LOW, "birth dob born")),
-    "youngest": ((_LOW, "age"), (_HIGH, "birth dob born"), (_HIGH, _BEGIN)),
+    "oldest": ((_HIGH, "age"), (_LOW, "birth dob born birthday birthdate"), (_LOW, _BEGIN)),
+    "eldest": ((_HIGH, "age"), (_LOW, "birth dob born birthday birthdate")),
+    "youngest": ((_LOW, "age"), (_HIGH, "birth dob born birthday birthdate"), (_HIGH, _BEGIN)),
     "newest": ((_HIGH, _BEGIN),),
     "latest": ((_HIGH, "date year time founded opened built established"),),
     "most recent": ((_HIGH, "date year time"),), "most recently": ((_HIGH, "date year time"),),

@@ -476,6 +476,7 @@ PATTERNS: tuple[Pattern, ...] = (
     Pattern("{who}", "show who", bare=True),
     Pattern("{who} <columns>", "show", bare=True),
     Pattern("{who} <doing>", "show doer", bare=True),
+    Pattern("{who} {end} <doing>", "show doer", bare=True),
     Pattern("{who} <conditions> <doing> by", "show doer", bare=True),
     Pattern("<doing>", "doing", closed=True),
     Pattern("{relative} <doing>", "doing", closed=True),

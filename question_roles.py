@@ -23,7 +23,7 @@ from question_vocabulary import Vocabulary
 from question_words import Token, Words, name_words
 from table_query import AnyOf, Filter, Measure, Order, Query
 
-__all__ = ["of_whom_they_ask", "with_values_of_whom"]
+__all__ = ["has_less", "is_of_another", "of_whom_they_ask", "with_values_of_whom"]
 
 PERSONAL = frozenset(       # what each person has one of, so that it is of the one before it
     "age born birth birthday dob breed elected gender job nationality occupation profession salary sex "
@@ -31,6 +31,7 @@ PERSONAL = frozenset(       # what each person has one of, so that it is of the 
 BODILY = frozenset("height seed weight".split())        # what persons have beside these, and things too
 OF_WINNERS = frozenset("lead majority margin".split())      # what the first has, and not the second
 SECOND = frozenset("beaten defeated loser losing runner second".split())
+SCORED = frozenset("point prize vote".split())       # of which the first has more than the second
 AGAINST = frozenset("against beat beating defeated defeating facing faced over versus vs v".split())   # before a second
 CLAUSES = frozenset(        # words that say of which row a number is meant by the one who is named there
     "beaten if lose loses losing lost that when where which whose while".split())
@@ -133,6 +134,19 @@ def _refuse_lent(query: Query, name: str, column: str, words: Vocabulary, tokens
     said = {token.word for token in tokens[1:]}
     if CLAUSES.isdisjoint(said) and len(query.where) < 2 and not _says_rows(words, tokens):
         raise _OfAnother(f"{name!r} is not of the {column!r} but of another in the row")
+
+
+def is_of_another(table: Table, column: str, other: str) -> bool:
+    """Return whether a column is not of those that one of names holds, who have none: no majority of a runner-up."""
+    role = _role(table, column) if column in _names_of(table) else None
+    return role is not None and other in role.others
+
+
+def has_less(table: Table, column: str, other: str) -> bool:
+    """Return whether those that one of names holds have less each than the winners: a runner-up has fewer votes."""
+    role = _role(table, column) if column in _names_of(table) else None
+    beaten = not SECOND.isdisjoint(name_words(column)) and not SCORED.isdisjoint(name_words(other))
+    return role is not None and other in role.own and beaten
 
 
 def _names_of(table: Table) -> dict[str, Role]:

@@ -14,12 +14,24 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from column_names import is_participle, may_be_persons
+from column_names import PREPOSITIONS, is_participle, may_be_persons
 from column_traits import tells_the_time
 from date_columns import own_date
 from question_collectors import where
 from question_draft import Collectors, Draft, Part, Unfit
-from question_lexicon import ACTORS, AUXILIARIES, DOERS, NAMING, OTHER_PERSONS, PERSONS, PLACE_WORDS, SPANS
+from question_lexicon import (
+    ACTORS,
+    AUXILIARIES,
+    COPULAS,
+    DETERMINERS,
+    DOERS,
+    NAMING,
+    OTHER_PERSONS,
+    PERSONS,
+    PLACE_WORDS,
+    SPANS,
+)
+from question_roles import has_less, is_of_another
 from question_vocabulary import label_columns
 from question_words import Token, Words, name_words
 from table_query import Filter
@@ -36,6 +48,10 @@ CREATORS = frozenset("author artist composer writer".split())       # of what ot
 SUPERIORS = frozenset("manager supervisor boss".split())
 SUBORDINATES = frozenset("employee staff worker trainee".split())
 WORDS_OF_PERSONS = frozenset("to contact staff name who whom crew lead".split())
+MOST = frozenset("most highest largest biggest greatest".split())
+UNNAMED = (("name",),)
+CLAUSES = PREPOSITIONS | {"and", "of", "or", "that", "which", "who", "with"}
+MOST_ADJECTIVES = 4         # words before a noun: the oldest of them, the three highest paid
 BUYERS = frozenset("customer client buyer".split())
 
 
@@ -46,6 +62,9 @@ def _show_who(draft: Draft, part: Part) -> None:
     labels = label_columns(draft.words)
     names = [name for name in labels if len(labels) > 1 or _names_someone(draft, name)] or _people(draft) or (
         _only_person(draft))
+    if not names:
+        names = _said_to_be(draft, part) or _whose_number(draft, part)
+        draft.distinct = draft.distinct or not draft.is_unique(names)
     if not names:
         raise Unfit("say which column names who is asked for")
     draft.whole_rows = True
@@ -66,6 +85,9 @@ def _show_doer(draft: Draft, part: Part) -> None:
     doers = part.slots["doing"]
     persons = [name for name in doers if (PERSONS | DOERS | OTHER_PERSONS) & set(name_words(name))]
     column = doers[0] if len(doers) == 1 else persons[0] if len(persons) == 1 else None
+    ordinal = part.slots.get("end")
+    if ordinal and not (column and ordinal in name_words(column)):
+        raise Unfit(f"whether the {ordinal} one is asked for is not clear")
     if column is None or draft.shown or draft.follows_and(part):
         raise Unfit(f"say which column names who {draft.tokens[part.place + 1].text}")
     draft.shown.append(column)
@@ -131,6 +153,46 @@ def _only_person(draft: Draft) -> list[str]:
     for others in (CREATORS, SUPERIORS if under else frozenset[str]()):
         people = {name: words for name, words in people.items() if others.isdisjoint(words)} or people
     return [name for name, words in people.items() if len(people) == 1 and (counted or HOLDERS & words)]
+
+
+def _said_to_be(draft: Draft, part: Part) -> list[str]:
+    """Return the column of persons that "who is" asks for by its name: who is the oldest patient."""
+    start = part.end + (part.end < len(draft.tokens) and draft.tokens[part.end].word in DETERMINERS)
+    if draft.tokens[part.end - 1].word not in COPULAS:
+        return []
+    for place in range(start, min(start + MOST_ADJECTIVES, len(draft.tokens))):
+        if draft.tokens[place].word in CLAUSES:
+            return []
+        named = [mention.column for mention in draft.words.columns_at(draft.tokens, place)
+                 if mention.end == place + 1 and mention.column in persons_told(draft)]
+        if named:
+            return named if len(named) == 1 and place > start else []
+    return []
+
+
+def _whose_number(draft: Draft, part: Part) -> list[str]:
+    """Return the one column of persons who have the number that is said, where the others have none, or less.
+
+    Who had the largest majority, or got the most votes, is the winner and no runner-up.
+    """
+    numbers = {mention.column for place in range(part.end, len(draft.tokens))
+               for mention in draft.words.columns_at(draft.tokens, place) if draft.is_number(mention.column)}
+    if {"oldest", "youngest"} & {token.word for token in draft.tokens}:
+        numbers |= {name for name in draft.words.table.names if name_words(name) == ("age",)}
+    people = [name for name in persons_told(draft) if not _is_of_person(draft, name)]
+    table, most = draft.words.table, not MOST.isdisjoint(token.word for token in draft.tokens)
+    theirs = {name for number in numbers for name in people
+              if not (is_of_another(table, name, number) or (most and has_less(table, name, number)))}
+    named = any(mention.column in people for place in range(part.end, len(draft.tokens))
+                for mention in draft.words.columns_at(draft.tokens, place))
+    return [*theirs] if numbers and len(people) > len(theirs) == 1 and not named else []
+
+
+def _is_of_person(draft: Draft, column: str) -> bool:
+    """Return whether the column is what a person has, and names none: the party of the runner-up."""
+    words = name_words(column)
+    return any(len(other) < len(words) and words[:len(other)] == other and words[len(other):] not in UNNAMED
+               for other in map(name_words, persons_told(draft)))
 
 
 def persons_told(draft: Draft) -> list[str]:

@@ -29,8 +29,10 @@ NUMBERING = ("no", "num", "number", "ref")       # these identify rows if none i
 NOT_IDENTIFIED = {      # a first name is no name of a first
     (), *((word,) for word in "first last middle full serial row index phone telephone mobile reference".split())}
 OF_ONE = frozenset(("breed", "species", "make"))       # of an animal or a car, however often it is there
-FIRST_NAMES = (("first", "name"), ("first",), ("fname",), ("f", "name"))
-LAST_NAMES = (("last", "name"), ("last",), ("lname",), ("l", "name"))
+FIRST_NAMES = (("first", "name"), ("first",), ("fname",), ("f", "name"), ("forename",), ("given", "name"),
+               ("name", "first"))
+LAST_NAMES = (("last", "name"), ("last",), ("lname",), ("l", "name"), ("surname",), ("family", "name"),
+              ("name", "last"))
 
 
 class RowIdentity:

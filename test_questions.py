@@ -2298,6 +2298,31 @@ ANSWERED: tuple[tuple[Any, tuple[tuple[Any, ...], ...]], ...] = (
     (("ferries", "Ferry Builder Launched", ("Iona Ailsa 1964", "Jura Ailsa 1970", "Mull Yarrow 1980")), (
         ("newest Ailsa ferry", [("Jura", "Ailsa", 1970)]),
     )),
+    (("clinic", "Visit Patient Age Nurse Seen_on", (
+        "V1 Ann 64 Raj 2024-01-02", "V2 Bob 37 Meg_Hay 2024-01-03", "V3 Ann 64 Meg_Hay 2024-02-05")), (
+        ("who is the oldest patient", ["Ann"]), ("who is the youngest patient", ["Bob"]),
+        ("who is oldest", ["Ann"]),
+        ("who is the oldest nurse",), ("who is the oldest visit",),
+    )),
+    (("poll", "Seat Winner Votes Runner-up Runner-up_votes Majority", (
+        "Ash Ann 900 Bob 850 50", "Elm Cid 700 Dee 100 600")), (
+        ("who had the largest majority", ["Cid"]), ("who got the most votes", ["Ann"]), ("who got the fewest votes",),
+        ("who had the most votes among runners-up",),
+    )),
+    (("marriages", "Wed_on Bride Age Groom Groom_age", ("2024-01-02 Ann 30 Bob 61", "2024-01-03 Cat 40 Dan 29")), (
+        ("who is oldest",), ("who is the oldest bride", ["Cat"]), ("who is the oldest groom", ["Bob"]),
+    )),
+    (("choir", "No Forename Surname Voice Lives_in Rehearsals_attended", (
+        "1 Ann Lee Alto Yate 30", "2 Bob Day Bass Wick 9")), (
+        ("who lives in Yate", [("Ann", "Lee")]), ("who attended the most rehearsals", [("Ann", "Lee")]),
+    )),
+    (("bouts", "Opponent Fought_on Result", ("Tate 2016-05-07 Win", "Sova 2015-11-14 Loss", "Ames 2014-01-02 Win")), (
+        ("who was the last opponent", ["Tate"]), ("who was his first opponent", ["Ames"]),
+    )),
+    (("crags", "Crag Height First_climbed_by", ("Ben 900 Ann", "Cam 800 Bob")), (("who first climbed Cam", ["Bob"]),)),
+    (("squad", "Player Birthday Goals", ("Ann 1990-01-02 4", "Bob 1985-05-06 9")), (
+        ("who is the youngest player", ["Ann"]),
+    )),
     (("tunnels", "tunnel kind", ("Tyne road", "Gotthard rail")), (("number of Tyne",), ("how many tunnels", 2))),
     (("sightings", "species site count", ("Cuckoo Pond 2", "Wren Pond 4", "Cuckoo Moor 1")), (
         ("how many cuckoos",), ("how many sightings of cuckoos", 2), ("total count of cuckoos", 3),
