@@ -36,13 +36,17 @@ from table_query import MONTHS
 
 __all__ = [
     "MONTH_TAILS", "PREPOSITIONS", "SAID_ALONE", "age_of", "counted_forms", "doing_forms", "expanded", "glued",
-    "head_word", "initial_of", "is_participle", "is_superlative", "may_be_persons", "measured_in", "of_verbs",
-    "past_forms", "turned", "units_alone", "verbs_of", "with_synonyms", "with_verbs", "without_tail",
+    "head_word", "in_countries", "initial_of", "is_participle", "is_superlative", "may_be_persons", "measured_in",
+    "of_verbs", "past_forms", "turned", "units_alone", "verbs_of", "with_synonyms", "with_verbs", "without_tail",
 ]
 
 PREPOSITIONS = frozenset(("in", "on", "by", "per", "for", "as", "to", "from", "at"))
 MONTH_TAILS = frozenset((*map(str.casefold, MONTHS), *(month[:3].casefold() for month in MONTHS)))
 AGENT_ENDING = re.compile("..(er|or|ian|ist|yst|ee|ant|man|person)$")    # of who does something: cleaner
+COUNTRIES = {       # as they end names: Peak AUS
+    "uk": "british", "us": "american, america", "usa": "american, america", "aus": "australian, australia",
+    "can": "canadian, canada", "ger": "german, germany", "fra": "french, france", "irl": "irish, ireland",
+}
 SAID_ALONE = frozenset("kg km mile liter kwh hectare acre".split())       # units of what there is an amount of
 NOUN_ENDINGS = (("sis", "sed"), ("ification", "ified"), ("ment", "ed"), ("ation", "ated"), ("ance", "ed"), ("y", "ied"))
 
@@ -114,6 +118,23 @@ def units_alone(names: Mapping[str, Words]) -> Iterator[tuple[str, str]]:
                   and "per" not in names[name]]
         if unit in SAID_ALONE and SIZES.issuperset(names[column][:-1]) and not others:
             yield from ((said, column) for said in UNITS if UNITS[said] == unit and " " not in said)
+
+
+def in_countries(names: Mapping[str, Words]) -> Iterator[tuple[Words, str]]:
+    """Yield "peak in uk" and "british peak" for Peak UK beside Peak US.
+
+    >>> [" ".join(said) for said, _ in in_countries({"Sales UK": ("sale", "uk"), "Sales US": ("sale", "us")})][:2]
+    ['sale in uk', 'british sale']
+    """
+    for column, words in names.items():
+        beside = [name for name, other in names.items() if other[:-1] == words[:-1] != () and other[-1] in COUNTRIES]
+        if len(beside) > 1 and column in beside:
+            said = words[:-1]
+            yield (*said, "in", words[-1]), column
+            if said == ("peak",):
+                yield from (((*form, "position"), column) for form in (words, words[::-1]))
+            for place in COUNTRIES[words[-1]].split(", "):
+                yield from (((place, *said), column), ((*said, "in", place), column))
 
 
 def verbs_of(words: Words) -> Iterator[str]:

@@ -106,7 +106,7 @@ def _refuse_half_negations(parts: Sequence[Part], tokens: Sequence[Token]) -> No
         if isinstance(left, Filter) and isinstance(right, Filter):
             if tokens[one.end - 1].word.endswith("'s") and other.end == len(tokens):
                 raise Unfit(f"not clear what {right.value!r} of {left.value!r} is")
-            _refuse_half(left, right, one.end == other.place)
+            _refuse_half(left, right, one.end == other.place and not tokens[one.place].word.startswith("un"))
     filters = [test for _, found in tests for test in found if isinstance(test, Filter)]
     negated = {test.column for test in filters if test.op in ("ne", "not_in")}
     affirmed = {test.column for test in filters if test.op in ("eq", "in")}

@@ -601,6 +601,16 @@ def _refuse_half_name(draft: Draft, part: Part) -> None:
             raise Unclear(f"say whether {numbers[0]!r} or {test.column!r} is compared")
 
 
+@COLLECTORS.collects("where still")
+def _where_still(draft: Draft, part: Part) -> None:
+    """"ships that are still in service": by a column that says in what state rows are, and by no date."""
+    for test in part.slots["conditions"]:
+        state = isinstance(test, Filter) and test.op == "eq" and draft.kind(test.column) in ("text", "boolean")
+        if not state or len(draft.column(test.column).labels) >= len(draft.words.table):
+            raise Unfit(f"whether rows are still {draft.tokens[part.end - 1].text} is not clear")
+    where(draft, part)
+
+
 @COLLECTORS.collects("where by")
 def _where_by(draft: Draft, part: Part) -> None:
     """"made by female customers", but no "by region": what rows are grouped by is no test of them."""

@@ -15,7 +15,7 @@ from collections.abc import Iterator, Sequence
 from typing import Optional
 
 from column_names import past_forms
-from column_traits import holds_years, tells_the_time, yes_value
+from column_traits import holds_years, named_as_count, tells_the_time, yes_value
 from csv_table import Column
 from date_columns import date_columns
 from query_engine import matching_rows
@@ -31,7 +31,7 @@ from table_query import COMPARISONS, AnyOf, Condition, Filter, fold
 
 __all__ = ["TIME_TESTS", "after_the_year", "dated", "done_before", "lacking", "time_comparisons"]
 
-UNSAID = frozenset("last latest date time year on at by".split())       # of a name, where the verb alone is said
+UNSAID = frozenset("first last latest date time year on at by".split())       # of a name, where the verb alone is said
 CLOCK = re.compile(r"(?P<hour>[01]?\d|2[0-3])([:.](?P<minute>[0-5]\d))?(:\d\d)?(?P<half>[ap]m)?")
 TIMED = frozenset("duration length lap run result best record".split())     # how long something took
 ACTING = frozenset("do does did".split())
@@ -206,9 +206,18 @@ def _not_done(parse: Parse, place: int) -> Iterator[Found]:
     yes = yes_value(states[0]) if len(states) == 1 else None
     tests = [not_so(states[0], yes)] if yes is not None else []
     tests += _other_states(parse, forms[1:])
+    tests += _none_of(parse, said) if parse.word(verb + 1) not in ("in", "for") else []
     dates = [Filter(name, "missing") for name in lacking(parse, forms)]
     if len(tests) < 2 and len(dates) < 2 and _agree(parse, [*tests, *dates]):
         yield from ((verb + 1, (test,), 1) for test in [*tests, *dates][:1])
+
+
+def _none_of(parse: Parse, verb: str) -> list[Filter]:
+    """Return the tests for rows of none where a column counts what the verb tells of: "did not win", beside wins."""
+    forms = {verb, *past_forms(verb)}
+    counts = [column for column in parse.table.columns if len(name_words(column.name)) == 1 and not forms.isdisjoint(
+        past_forms(name_words(column.name)[0])) and column.kind == "number" and named_as_count(column.name)]
+    return [Filter(column.name, "eq", 0) for column in counts if 0 in column.index and not column.typed.missing]
 
 
 def _other_states(parse: Parse, done: Sequence[str]) -> list[Filter]:

@@ -25,6 +25,7 @@ from column_names import (
     expanded,
     glued,
     head_word,
+    in_countries,
     initial_of,
     is_participle,
     measured_in,
@@ -215,6 +216,7 @@ class Vocabulary(RowIdentity):
         yield from self._contained(names)
         yield from self._totals(names)
         yield from (((unit,), column, CONTAINED) for unit, column in units_alone(names))
+        yield from ((phrase, column, SYNONYM) for phrase, column in in_countries(names))
         apart = list(self._said_apart(names))
         self._apart = {phrase[0]: [alias for alias in apart if alias[0][0] == phrase[0]] for phrase, _, _ in apart}
         yield from apart

@@ -29,6 +29,8 @@ TOKEN = re.compile(
     |(?P<word>[^\W_]+(?:['’][^\W_]+)*(?:['’](?!\w))?)
     |(?P<sign>[<>=!][=>]?|_|[^\w\s])""", re.X)
 JOINERS = "-–_"
+UNMARKED = {said.replace("'", ""): said for said in (       # written in haste
+    "didn't", "doesn't", "don't", "hasn't", "haven't", "hadn't", "isn't", "aren't", "wasn't", "weren't")}
 Words = tuple[str, ...]
 
 
@@ -56,6 +58,7 @@ def tokenize(text: str) -> list[Token]:
             continue
         said = match[kind].strip("\"“”'‘’") if kind == "quoted" else match[kind]
         word = fold(said)
+        word = UNMARKED.get(word, word) if kind == "word" else word
         tokens.append(Token(said, word, singular(word) if kind == "word" else word, kind, match.start(), match.end()))
     return tokens
 

@@ -1900,22 +1900,38 @@ COUNTED_IN = (
         ("who was champion in 1999", ["Not held"]), ("who was champion most often", [("Ann", 2)]),
     )),
 )
-SAID_BRIEFLY = (       # a line each
-    *COMPARED_BRIEFLY,
-    *COUNTED_IN,
-    *GROUPS_SAID_BRIEFLY,
-    *IN_ORDER_AND_TWICE,
-    *NAMED_ALIKE,
-    *OF_COUNTRIES_AND_LABELS,
-    *OF_MONTHS,
-    *OF_ROLES,
-    *OF_THE_OTHER,
-    *PERSONS_COUNTED,
-    *PLACES_AND_NUMBERS,
-    *ROWS_IN_EVERYDAY_WORDS,
-    *SAID_BACKWARDS,
-    *WHO_AND_WHAT_WAS_DONE,
+FERRIES = ("ferries", "ferry builder status launched passengers", (
+    "Calder Ailsa Scrapped 1964-03-12 700", "Lorne Ailsa In_service 1966-06-03 550",
+    "Skerry Vosper Laid_up 1970-04-21 270", "Torrin Vosper In_service 1975-04-21 300"))
+STARTERS = ("road_season", "rider nation races wins retired", (
+    "Ann Italy 14 6 no", "Bob Spain 12 0 yes", "Cid Italy 13 0 no", "Dee France 9 2 no"))
+PETS_SEEN = ("pet_register", "pet species vaccinated", ("Rex Dog Yes", "Mia Cat No", "Tod Cat Yes", "Kit Dog No"))
+HITS = ("hit_singles", "title peak_UK peak_AUS sales_UK sales_AUS", (
+    "Ash 3 12 50 9", "Elm 12 25 30 8", "Oak 40 19 10 2"))
+STILL_AND_ONLY = (
+    (FERRIES, (
+        ("how many ferries are still in service?", 2),
+        ("builder of the oldest ferry still in service", ["Ailsa"]),
+        ("ferries built by Ailsa that are still in service", ["Lorne"]), ("ferries still by Ailsa",),
+        ("ferries still launched in 1966",),
+    )),
+    (STARTERS, (
+        ("who was the only rider from France?", ["Dee"]), ("riders that did not win", ["Bob", "Cid"]),
+        ("which riders didnt win", ["Bob", "Cid"]), ("how many riders have never won", 2), ("who didnt retire", [
+            "Ann", "Cid", "Dee"]), ("which riders havent retired", ["Ann", "Cid", "Dee"]),
+        ("riders that did not race",),
+        ("riders that did not win in Italy",),
+    )),
+    (PETS_SEEN, (("unvaccinated cats", [("Mia", "Cat", "No")]), ("how many unvaccinated dogs", 1))),
+    (HITS, (
+        ("what is the peak uk position of Elm", [12]), ("peak in the uk of Ash", [3]), ("australian peak of Ash", [12]),
+        ("total sales in the uk", 90), ("sales in australia for Elm", [8]), ("total sales in the us",),
+    )),
 )
+SAID_BRIEFLY = (*STILL_AND_ONLY, # a line each *COMPARED_BRIEFLY, *COUNTED_IN, *GROUPS_SAID_BRIEFLY,
+                *IN_ORDER_AND_TWICE, *NAMED_ALIKE, *OF_COUNTRIES_AND_LABELS, *OF_MONTHS, *OF_ROLES, *OF_THE_OTHER,
+                *PERSONS_COUNTED, *PLACES_AND_NUMBERS, *ROWS_IN_EVERYDAY_WORDS, *SAID_BACKWARDS,
+                *WHO_AND_WHAT_WAS_DONE, )
 ANSWERED: tuple[tuple[Any, tuple[tuple[Any, ...], ...]], ...] = (
     (BILLS_OF_A_HOUSE, (
         ("average electricity cost", 100), ("rank months by gas cost", ["Feb", "Mar", "Jan"]),
