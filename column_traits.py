@@ -11,6 +11,7 @@ from __future__ import annotations
 import re
 from collections import Counter, defaultdict
 from collections.abc import Collection, Iterator, Mapping, Sequence
+from functools import cache
 from math import prod
 from operator import sub
 from random import Random
@@ -39,7 +40,7 @@ from question_lexicon import (
     UNITS,
 )
 from question_words import Words, name_words, singular
-from table_query import fold
+from table_query import MONTHS, fold
 
 __all__ = [
     "holds_days", "holds_percents", "holds_years", "is_chart_place", "is_intensive", "is_money", "is_no_sum",
@@ -345,6 +346,26 @@ def summing_labels(table: Table) -> dict[str, list[str]]:
     if len(table) > MOST_WHOLES * 100 or len(table.names) > MOST_WHOLES // 5:
         return {}
     worded = [table.column(name) for name in table.names_with_words()]
+    return {**{column.name: years for column in worded for years in (_years_in_parts(column),) if years},
+            **_summing_labels(table, worded)}
+
+
+@cache
+def _part_of_year() -> re.Pattern[str]:
+    months = "|".join(name[:3] for name in MONTHS)
+    return re.compile(rf"(\d{{4}})[\W_]?(?:Q[1-4]|H[12]|{months})", re.I)
+
+
+def _years_in_parts(column: Column) -> list[str]:
+    """Return the labels that are years of which two others are quarters, halves or months: 2021, beside 2021 Q1."""
+    cells = [cell.strip() for cell in column.spelled.spellings]
+    years = [cell for cell in cells if len(cell) == 4 and cell.isdecimal()]
+    parts = Counter(match[1] for match in map(_part_of_year().fullmatch, cells) if match) if years else Counter[str]()
+    return [year for year in years if parts[year] > 1]
+
+
+def _summing_labels(table: Table, worded: Sequence[Column]) -> dict[str, list[str]]:
+    """Return by column the labels that sum up others by their numbers."""
     single = [column for column in worded if len(column.spelled.spellings) == len(table)]
     among = [column for column in single or worded if 2 < len(column.spelled.spellings) <= MOST_WHOLES]
     if len(single) > 1 or not among:

@@ -25,9 +25,10 @@ __all__ = ["Column", "FIRST_ROWS", "Rows", "Table", "WORDLESS", "as_table", "by_
 
 BYTE_ORDER = 1 if sys.byteorder == "little" else -1
 MOST_PAGES = 8             # of codes of two bytes: more are looked up one by one in less time
-_STAND_INS = (99, 999, 9999, 99999)
+_LEAST_STAND_IN = 999      # above all others; below them also -99
 _DOTTED_DATE = re.compile(r"\s*\d{1,2}\.\d{1,2}\.\d")
 FIRST_ROWS = 200
+_IN_PARTS = re.compile(r"\d+\.0*[1-9]\d*")
 WORDLESS = "0123456789 .,:;+-/%$'\"()"      # what numbers and dates are written with
 
 
@@ -108,16 +109,20 @@ class Column:
 
     @cached_property
     def stand_in(self) -> Optional[str]:
-        """The value that programs write for none: -999 where all others are above -100, or a day of the year 9999."""
+        """The value that programs write for none: -999.9 far below all others, 9999 far above, a day of year 9999."""
         values = [value for value in self.by_spelling.values if value is not None]
         if self.kind in ("date", "datetime"):
             return max((str(value)[:10] for value in values if value.year == 9999), default=None)
-        unit = 10 ** self.scale
-        low = min(values, default=0) if self.kind == "number" else 0
-        if low >= 0 or low % unit or -low // unit not in _STAND_INS:
+        if self.kind != "number" or not values:
             return None
-        others = [value for value in values if value > low]
-        return str(low // unit) if len(others) > 1 and min(others) * 10 > low else None
+        unit = 10 ** self.scale
+        low, high = (value if _is_stand_in(value, unit) else 0 for value in (min(values), max(values)))
+        others = [value for value in values if not _is_stand_in(value, unit)] if low < 0 or high > 0 else []
+        if len(others) < 2:
+            return None
+        if low < 0 and min(others) * 10 > low:
+            return f"{low / unit:.15g}"
+        return f"{high / unit:.15g}" if high >= _LEAST_STAND_IN * unit and max(others) * 10 < high else None
 
     def stream(self) -> tuple[Iterable[Any], Sequence[Any]]:
         """Return the values to be read once, and an empty sequence to keep some in: they need not all be kept."""
@@ -197,8 +202,10 @@ class Column:
 
     @property
     def merged(self) -> list[list[str]]:
-        """The values written in several ways: their spellings, most frequent first."""
-        return [] if self.is_counted else self._encoded.merged
+        """The values written in several ways: their spellings, most frequent first; of numbers, 2.1 and 2.10 are."""
+        if not self.is_counted:
+            return self._encoded.merged
+        return [cells for cells in self._encoded.merged if len({*filter(_IN_PARTS.fullmatch, cells)}) > 1]
 
     @cached_property
     def counts(self) -> list[int]:
@@ -221,6 +228,16 @@ class Column:
     def take(self, rows: Sequence[int]) -> Column:
         """Return the column of just those rows, of the same kind and with the same labels."""
         return _TakenColumn(self, rows)
+
+
+def _is_stand_in(value: int, unit: int) -> bool:
+    """Return whether a number of that many units has nothing but nines, at most five before the point: 99, -999.9.
+
+    >>> [_is_stand_in(value, 10) for value in (-9990, -9999, 9, 9991)]
+    [True, True, False, False]
+    """
+    whole, part = divmod(abs(value), unit)
+    return 10 < whole < 10 ** 5 and not f"{whole}{part or ''}".rstrip("0" * bool(part)).strip("9")
 
 
 def _beside(column: Column, others: Sequence[Column]) -> Typed:

@@ -5,15 +5,16 @@
 >>> unlike_amounts(bills, "amount", [0, 2]), unlike_amounts(bills, "amount", [0, 1])
 (None, "'amount' is in EUR and USD: say which 'ccy'")
 >>> left_out_below(Table(["region", "city"], [["North", "", "", "South"], ["Oslo", "Bergen", "Bodo", "Rome"]]))
-'region'
+['region']
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from itertools import permutations
+from operator import gt, lt
 from typing import Any, Callable, Optional
 
 from column_names import may_be_persons
@@ -23,17 +24,20 @@ from number_cells import CURRENCIES, UNITS
 from query_engine import run
 from question_vocabulary import Vocabulary, label_columns
 from question_words import Token, Words, name_words, singular, stems
+from summary_rows import MOST_ROWS
 from table_query import Filter, Measure, Query, fold
 
 __all__ = [
-    "counted_otherwise", "flags_named", "is_cut_short", "left_out_below", "named_and_not_shown", "names_its_column",
-    "telling_columns", "unlike_amounts",
+    "continued", "counted_otherwise", "flags_named", "is_cut_short", "left_out_below", "named_and_not_shown",
+    "names_its_column", "telling_columns", "unlike_amounts",
 ]
 
 MOST_UNITS = 40         # different cells of a column of units
 CURRENCY_NAMES = frozenset("currency curr ccy w\u00e4hrung waehrung devise moneda valuta".split())
 UNIT_NAMES = frozenset("unit uom einheit unit\u00e9 unidad".split())
-SUMS = frozenset("amount value sum total betrag montant importe debit credit balance".split())
+SUMS = frozenset(
+    "amount value sum total net gross debit credit balance betrag umsatz montant importe importo valor bedrag belopp"
+    .split())
 AMOUNTS = frozenset("amount value quantity qty size weight volume menge stock consumption usage reading result".split())
 DIFFERENT = frozenset("different distinct unique".split())
 HOW_MANY = frozenset("no number num count of".split())      # in the name of a column of numbers of things
@@ -87,7 +91,7 @@ def _may_tell(column: Column, labels: Sequence[str]) -> bool:
 
 def unlike_amounts(table: Table, name: str, rows: Sequence[int], known: Sequence[str] = ()) -> Optional[str]:
     """Return why the numbers of a column in those rows are not of one kind, where the `known` columns part them."""
-    for teller, kind in telling_columns(table).items():
+    for teller, kind in _nearest(telling_columns(table), name, table.names):
         told = table.column(teller)
         labels = [str(told.labels[code]) for code in sorted({told.codes[row] for row in rows} - {-1})]
         if len(labels) > 1 and teller not in known and _is_told(table, name, kind):
@@ -95,6 +99,13 @@ def unlike_amounts(table: Table, name: str, rows: Sequence[int], known: Sequence
             return f"{name!r} is in {called}: say which {teller!r}" if kind != "side" else (
                 f"{name!r} has what is {called} without a sign: say which {teller!r}")
     return None
+
+
+def _nearest(tellers: Mapping[str, str], name: str, names: Sequence[str]) -> Iterator[tuple[str, str]]:
+    """Yield the columns that tell something, and what: of several that tell the same, the nearest to a column."""
+    for kind in dict.fromkeys(tellers.values()):
+        away = {teller: abs(names.index(teller) - names.index(name)) for teller in tellers if tellers[teller] == kind}
+        yield from ((teller, kind) for teller, steps in away.items() if steps == min(away.values()))
 
 
 def _is_told(table: Table, name: str, kind: str) -> bool:
@@ -116,19 +127,51 @@ def is_cut_short(column: Column) -> bool:
     return (alone or column.kind == "identifier") and all(map(_SHORTENED.fullmatch, cells))
 
 
-def left_out_below(table: Table) -> Optional[str]:
-    """Return the first column where it is filled in the first row of each group only, as reports and pivots do."""
+def left_out_below(table: Table) -> list[str]:
+    """Return the first columns that are filled in the first row of each group only, as reports and pivots do."""
     if left_out_below not in table.derived:
-        table.derived[left_out_below] = bool(table.columns[1:]) and _is_left_out(*table.columns[:2])
-    return table.names[0] if table.derived[left_out_below] else None
+        first, second = ([column.first_cells for column in table.columns[:2]] + [[], []])[:2]
+        serial = [cell.strip() for cell in first] == [str(number) for number in range(1, len(first) + 1)]
+        gaps = second if serial else first
+        may_be = bool(gaps and gaps[0].strip()) and not all(map(str.strip, gaps))
+        table.derived[left_out_below] = list(_left_out(table.columns[serial:])) if may_be else []
+    return list(table.derived[left_out_below])
 
 
-def _is_left_out(first: Column, second: Column) -> bool:
-    """Return whether at least a third of the cells of a first column are blank, and no two say the same."""
-    blank = len(first) - sum(first.present)
-    if first.kind not in ("text", "identifier") or blank * 3 < len(first) or second.gaps:
+def _left_out(columns: Sequence[Column]) -> list[str]:
+    """Return the names of columns before one without blanks, each blank in a third of the rows, that say nothing twice.
+
+    Those that are blank in the same rows as the first may say the same of several groups.
+    """
+    names: list[str] = []
+    first = above = b""
+    for column in columns:
+        filled = _filled(column)
+        blank = filled.count(0)
+        if not blank:
+            return names
+        twice = sum(filled) > len(_labels(column.spelled.spellings)) and filled != first
+        grouped = filled[0] and filled.find(0) < filled.rfind(1) and blank * 3 >= len(filled)
+        if not grouped or twice or any(map(gt, above, filled)):
+            return []
+        first, above = first or filled, filled
+        names.append(column.name)
+    return []
+
+
+def _filled(column: Column) -> bytes:
+    """Return one byte a row: 1 where the cell is not blank."""
+    return bytes(column.spelled.stream([bool(cell.strip()) for cell in column.spelled.spellings]))
+
+
+def continued(table: Table) -> bool:
+    """Return whether the rows without a name lack most of what the others have: addresses, and items, of two lines."""
+    names = left_out_below(table)
+    if not names or len(table) > MOST_ROWS:
         return False
-    return 1 < len(first.labels) == len(first) - blank and first.codes[0] >= 0
+    first = _filled(table.column(names[0]))
+    lacking = sum(not any(map(lt, first, _filled(column))) for column in table.columns)
+    return lacking * 2 > len(table.names)
 
 
 def named_and_not_shown(query: Query, words: Vocabulary, tokens: Sequence[Token]) -> Optional[str]:

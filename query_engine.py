@@ -339,10 +339,12 @@ def _rows_said(count: int) -> str:
 
 
 def _merged_notes(query: Query, table: Table) -> Iterator[str]:
-    """Yield which spellings are one value, and which cells are none, in the columns grouped or tested for equality."""
+    """Yield which spellings are one value, and which cells are none, in the columns grouped, counted or compared."""
     tested = [condition.column for condition in query.where
               if isinstance(condition, Filter) and condition.op in EQUALITY_COMPARISONS]
-    for column in map(table.column, dict.fromkeys([*(key.column for key in query.group_by), *tested])):
+    counted = [measure.column for measure in query.measures if measure.aggregate == "count_distinct" and measure.column]
+    grouped = [key.column for key in query.group_by]
+    for column in map(table.column, dict.fromkeys([*grouped, *counted, *tested])):
         for spellings in column.merged[:MOST_EXAMPLES]:
             yield f"{column.name}: {', '.join(map(repr, spellings))} taken as one value"
     for column in map(table.column, dict.fromkeys(key.column for key in query.group_by)):

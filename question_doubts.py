@@ -18,6 +18,7 @@ from column_traits import holds_years, is_money, money_columns, named_as_count, 
 from csv_table import Column, Table
 from date_columns import date_columns
 from doubtful_columns import (
+    continued,
     counted_otherwise,
     flags_named,
     is_cut_short,
@@ -135,9 +136,11 @@ def _unlike(query: Query, table: Table) -> Iterator[str]:
         unlike = column and unlike_amounts(table, column, matching_rows((*query.where, *part), table), keys)
         if unlike:
             yield unlike
-    for first in table.names[:1]:
-        if first in told_apart and first == left_out_below(table):
-            yield f"rows without a {first!r} may belong to the one above: fill them in the file"
+    counts = any(measure.aggregate.startswith("count") for measure in _measures(query))
+    left_out = left_out_below(table) if counts or told_apart else []
+    for name in left_out:
+        if name in told_apart or (counts and continued(table)):
+            yield f"rows without a {name!r} may belong to the one above: fill them in the file"
 
 
 def _no_records(query: Query, table: Table) -> Iterator[str]:

@@ -179,6 +179,7 @@ def find_region(ledger: Ledger) -> Region:
     blocks = _blocks(ledger)
     if not blocks:
         return _with_header(ledger, 0, len(ledger.rows))
+    blocks = [block for block in blocks if not _names_and_values(ledger, block)] or blocks
     enough = max(block.cells for block in blocks) / 2
     main = next(place for place, block in enumerate(blocks) if block.cells >= enough)
     stop = blocks[main + 1].start if main + 1 < len(blocks) else len(ledger.rows)
@@ -230,6 +231,12 @@ def _blocks(ledger: Ledger) -> list[_Block]:
                 blocks.append(_Block(start, stop, width))
         start = stop
     return blocks
+
+
+def _names_and_values(ledger: Ledger, block: _Block) -> bool:
+    """Tell whether each record of a block is a name with a colon and what it names, as above the table of a bank."""
+    rows = ledger.rows[block.start:min(block.stop, block.start + _MOST_TITLES + 1)]
+    return len(rows) <= _MOST_TITLES and all(is_named(cells) and filled(cells) < 3 for cells in rows)
 
 
 def _starts_table(rows: list[list[str]]) -> bool:

@@ -376,12 +376,21 @@ class Groups(unittest.TestCase):
 
     def test_values_that_stand_for_none_are_said(self) -> None:
         for cells, noted in ((["12.5", "-999", "13.5"], "-999"), (["12", "-9999", "-40"], "-9999"),
-                             (["1", "-99", "2"], "-99"),
+                             (["1", "-99", "2"], "-99"), (["1.25", "-999.9", "2", "-999"], "-999.9"),
+                             (["1", "-99.99", "2"], "-99.99"), (["1", "9999", "2"], "9999"), (["1", "99", "2"], None),
+                             (["1", "9999", "1200"], None), (["1", "-98.9", "2"], None), (["1", "999999", "2"], None),
                              (["12", "-999", "-500"], None), (["12", "-998", "1"], None), (["-999", "12"], None),
                              (["2024-01-05", "9999-12-31"], "9999-12-31"), (["2024-01-05", "2099-12-31"], None)):
             with self.subTest(cells):
                 truth = run(Query((Measure("max", "x"),)), Table(["x"], [cells]))
                 self.assertEqual(truth.notes, (f"x: {noted} may stand for none",) if noted else ())
+
+    def test_numbers_of_parts_that_read_as_one_are_said(self) -> None:
+        for cells, noted in ((["2.1", "2.10", "2.9"], ("x: '2.1', '2.10' taken as one value",)),
+                             (["5", "5.0", "6"], ()), (["1,000", "1000", "6"], ())):
+            for query in (Query((COUNT,), group_by=(Key("x"),)), Query((Measure("count_distinct", "x"),))):
+                with self.subTest(query.describe(), cells=cells):
+                    self.assertEqual(run(query, Table(["x"], [cells])).notes, noted)
 
     def test_labels_that_look_alike_are_one(self) -> None:
         for one, other in (("Oslo", "Oslo\u200b"), ("New  York", "New York"), ("Malme\u0301", "Malm\u00e9"),

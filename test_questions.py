@@ -738,6 +738,8 @@ CRIMES = ("crimes", "year area crimes", (
 ISLANDS = ("road_deaths", "year country deaths", (
     "2019 England 603", "2019 Wales 34", "2019 GB 637", "2019 Ulster 50", "2019 UK 687",
     "2020 England 604", "2020 Wales 30", "2020 GB 634", "2020 Ulster 51", "2020 UK 685"))
+QUARTERS = ("outputs", "period output", (
+    "2021 100", "2022 120", "2021_Q1 52", "2021_Q2 49", "2022_Q1 61", "2022_Q2 60"))
 HEIGHTS = ("heights", "year sex height", (
     "2019 M 177", "2019 F 163", "2019 Both 170", "2020 M 178", "2020 F 164", "2020 Both 171"))
 HANDS = ("players", "player hand wins", ("Ann Left 3", "Bob Right 4", "Cid Both 7", "Dan Left 1", "Eve Both 2"))
@@ -926,6 +928,8 @@ OTHER_WORDS = (
     (*ISLANDS, "total deaths in 2019", "refused: 'GB' sums up the others of 'country': say which of them is meant"),
     (*ISLANDS, "which country had the most deaths",
      "refused: 'GB' sums up the others of 'country': say which of them is meant"),
+    (*QUARTERS, "total output", "refused: '2021' sums up the others of 'period': say which of them is meant"),
+    (*QUARTERS, "output in 2021_Q2", "output WHERE period = 2021_Q2"),
     (*ISLANDS, "total deaths in GB", "SUM(deaths) WHERE country = GB"),
     (*HEIGHTS, "average height", SUMMED_SEXES),
     (*HEIGHTS, "average height by sex", "AVG(height) GROUP BY sex"),

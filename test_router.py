@@ -556,6 +556,8 @@ class TestValues(unittest.TestCase):
         book = Table(["text", "amount", "DR/CR"], [["Rent", "Pay"], ["700", "2500"], ["DR", "CR"]], name="entries")
         signed = Table(["text", "amount", "DR/CR"], [["Rent", "Pay"], ["-700", "2500"], ["DR", "CR"]], name="entries")
         cards = Table(["client", "amount", "card type"], [["A", "B"], ["7", "5"], ["Credit", "Debit"]], name="bills")
+        pays = Table(["net", "fee", "currency"], [["10.50", "7"], ["1", "2"], ["EUR", "USD"]], name="payments")
+        pairs = Table(["cur", "price", "cost", "cur2"], [["$", "£"], ["7", "5"], ["2", "4"], ["€", "¥"]], name="bills")
         rooms = Table(["room", "amount", "unit"], [["A", "B"], ["7", "5"], ["North", "South"]], name="rooms")
         late = Table(["amount", "kept in"], [["2"] * 400, ["EUR"] * 399 + ["USD"]], name="bills")
         open_late = Table(["amount", "side"], [["2"] * 400, [""] * 398 + ["D", "C"]], name="bills")
@@ -566,6 +568,9 @@ class TestValues(unittest.TestCase):
             (bills, "total pieces", 9), (bills, "how many bills", 3),
             (stock, "total quantity", "'quantity' is in kg and g: say which 'unit'"),
             (book, "total amount", "'amount' has what is DR and CR without a sign: say which 'DR/CR'"),
+            (pays, "total net", "'net' is in EUR and USD: say which 'currency'"),
+            (pairs, "total price", "'price' is in $ and £: say which 'cur'"),
+            (pairs, "total cost", "'cost' is in € and ¥: say which 'cur2'"),
             (signed, "total amount", 1800), (cards, "total amount", 12), (rooms, "total amount", 12),
             (late, "total amount", "'amount' is in EUR and USD: say which 'kept in'"),
             (open_late, "total amount", "'amount' has what is D and C without a sign: say which 'side'"),
@@ -614,6 +619,26 @@ class TestValues(unittest.TestCase):
             with self.subTest(question, regions=regions):
                 table = Table(["region", "city", "sales"], [regions, cities, sales], name="orders")
                 answer = QueryRouter(table).route(question).answer
+                self.assertEqual(getattr(answer, "reason", None) or getattr(answer, "answer", None), expected)
+
+    def test_names_left_out_in_several_columns_or_with_all_else(self) -> None:
+        land = "rows without a 'land' may belong to the one above: fill them in the file"
+        name = "rows without a 'name' may belong to the one above: fill them in the file"
+        who = "rows without a 'who' may belong to the one above: fill them in the file"
+        levels = "area,land,city,n|North,Norway,Oslo,10|,,Bergen,20|,Sweden,Malmo,25|South,Italy,Rome,40|,,Bari,50"
+        serial = "no,land,city,n|1,Norway,Oslo,10|2,,Bergen,20|3,Italy,Rome,40|4,,Bari,55"
+        items = "order,who,item,n|1001,Ann,Tea,3|,,Cup,5|,,Pot,4|1002,Ann,Tea,4|,,Mug,9"
+        lines = "name,address,n|Acme,12 High St,100|,London,|Bolt,5 Low Rd,250|,Leeds,"
+        ended = "name,address,n|Acme,12 High St,100|Bolt,5 Low Rd,250|,Leeds,|,Bath,"
+        for text, question, expected in (
+            (levels, "total n in Norway", land), (levels, "total n by land", land), (levels, "total n", 145),
+            (levels, "how many cities", 5), (serial, "total n in Italy", land), (serial, "total n in Rome", 40),
+            (items, "total n of Ann", who), (items, "total n", 25), (lines, "how many rows", name),
+            (lines, "how many different addresses", name), (lines, "average n", 175.0), (ended, "how many rows", 4),
+        ):
+            with self.subTest(question, text=text):
+                names, *rows = (row.split(",") for row in text.split("|"))
+                answer = QueryRouter(Table(names, list(map(list, zip(*rows))), name="things")).route(question).answer
                 self.assertEqual(getattr(answer, "reason", None) or getattr(answer, "answer", None), expected)
 
     def test_punctuation_is_no_value_even_where_a_cell_is_no_more(self) -> None:
