@@ -191,6 +191,7 @@ def read_number(text: str, decimal: str = ".") -> Optional[tuple[int, int]]:
 
 
 LONGEST_QUANTITY, SHORTEST_LABEL = 15, 8    # digits: more than spreadsheets keep are labels, unless others are short
+SHORTEST_PHONE = 7      # digits
 POINT, COMMA = range(len(DECIMAL_MARKS))
 Pair = tuple[Optional[NumberForm], Optional[NumberForm]]    # a shape's form under either decimal mark
 _LIST_OF_TWO = re.compile(rb"[~0]+, ?0+")                   # what 3,4 is where hardly any other number has a comma
@@ -348,7 +349,7 @@ def _why_label(evidence: Evidence, forms: Mapping[bytes, NumberForm]) -> Optiona
     padded = [shape for shape, form in forms.items() if form.padded and not _AMOUNT.fullmatch(shape.strip())]
     if padded:
         return f"cells such as {evidence.cells[evidence.shapes.index(padded[0])].strip()!r} have leading zeros"
-    if is_label_name(evidence.name):
+    if is_label_name(evidence.name) and not _counts_phones(evidence):
         return f"it is named {evidence.name}"
     if _numbers_parts(evidence, forms):
         return f"it is named {evidence.name}, and a zero at the end tells its cells apart"
@@ -356,6 +357,11 @@ def _why_label(evidence: Evidence, forms: Mapping[bytes, NumberForm]) -> Optiona
     if all(form.bare for form in forms.values()) and min(lengths) >= SHORTEST_LABEL and max(lengths) > LONGEST_QUANTITY:
         return "cells are long strings of digits"
     return "cells are phone numbers" if all(map(_PHONE.fullmatch, forms)) else None
+
+
+def _counts_phones(evidence: Evidence) -> bool:
+    """Return whether a column Mobile has visits by phone, and no phone numbers: those have more digits."""
+    return evidence.name.strip().casefold() == "mobile" and max(map(len, evidence.digits)) < SHORTEST_PHONE
 
 
 def _date_doubt(evidence: Evidence, values: Sequence[Optional[int]], scale: int) -> Optional[str]:

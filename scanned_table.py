@@ -60,7 +60,8 @@ HEAD_LIMIT = 1 << 22
 TAIL = 1 << 13
 BOM = b"\xef\xbb\xbf"
 HEADER_PROBLEMS = {"unnamed column", "duplicate name"}
-_CONTROL = re.compile(b"\xc2[\x80-\x9f]|\xef\xbb\xbf")     # what the careful road reads as other characters
+_CONTROL = re.compile(      # what the careful road reads as other characters
+    b"\xc2[\x80-\x9f]|\xef\xbb\xbf|\xc3(?:[\x82\x83][\xc2\xc5\xc6\xcb\xe2]|\xa2\xe2[\x80\x82])")
 
 Progress = Callable[[int, int], None]
 

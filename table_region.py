@@ -277,7 +277,8 @@ def _after_titles(ledger: Ledger, start: int, stop: int) -> int:
     """Return the place of the first record with several values, where those above it are titles."""
     places = range(start, min(stop, start + _MOST_TITLES))
     full = next((place for place in places if not _is_title(ledger.rows[place])), start)
-    pairs = next((place for place in places[full - start:] if not is_pair(ledger.rows[place])), full)
+    below = (place for place in places[full - start:] if not is_pair(ledger.rows[place]))
+    pairs = next((place for place in below if place == full or not _is_title(ledger.rows[place])), full)
     if pairs > full and (pairs - full > 1 or pairs in ledger.gaps) and filled(ledger.rows[pairs]) > 3:
         full = pairs
     titles = full > start and (full in ledger.gaps or header_rows(ledger.rows[full:full + LOOK]))

@@ -430,7 +430,7 @@ class Labels(unittest.TestCase):
             ("zip", ["00601", "10001"]), ("area", ["007", "12", "99"]), ("x", ["050.102", "600.101"]),
             ("customer_id", ["7", "8", "8"]),
             ("StuID", ["1", "2"]), ("Country Code", ["1", "44"]), ("phone", ["5551234", "5551235"]),
-            ("Phone Number", ["5551234"]),
+            ("Phone Number", ["5551234"]), ("Mobile", ["5551234", "5551235"]),
             ("Contact", ["+41793301234", "+14155550100"]), ("Invoice No.", ["4711"]), ("MCC Code (4)", ["9399"]),
             ("Version", ["1.9", "1.10"]), ("Acc No", ["2003.10", "1931.4", "1952.11"]),
             ("section_ref", ["4.1", "4.10"]),
@@ -439,6 +439,9 @@ class Labels(unittest.TestCase):
         for name, cells in cases:
             with self.subTest(name):
                 self.assertEqual((infer(name, cells).kind, infer(name, cells).values), ("identifier", list(cells)))
+
+    def test_visits_by_phone_are_no_phone_numbers(self) -> None:
+        self.assertEqual(infer("Mobile", ["250", "1,260", "98"]).values, [250, 1260, 98])
 
     def test_an_identifier_that_was_kept_as_a_float(self) -> None:
         self.assertEqual(infer("staff_id", ["12.0", "7.0", ""]).values, ["12", "7", None])

@@ -111,6 +111,18 @@ class DecodeTest(unittest.TestCase):
                 self.assertEqual((decoded.text, decoded.encoding), (TABLE, encoding))
                 self.assertEqual([note.kind for note in decoded.notes], ["encoding"] * (encoding == "cp1252"))
 
+    def test_text_that_was_encoded_twice_is_put_right(self) -> None:
+        said = "line 1: encoding: UTF-8 read as cp1252 and written as UTF-8 again, put right"
+        meant = "M\u00fcnchen \u00c4 caf\u00e9 \u2013 5 \u20ac"
+        once = meant.encode().decode("cp1252")
+        for text, right in ((once, meant), (once.encode().decode("cp1252"), meant), (meant + once, meant * 2)):
+            with self.subTest(text):
+                found = decode(text.encode())
+                self.assertEqual((found.text, *map(str, found.notes)), (right, said))
+        for text in (meant, "N\u00c3O", "\u201e\u00c4\u201c", "\u00c2ge", "CAF\u00c9\u00bb"):
+            with self.subTest(text):
+                self.assertEqual(decode(text.encode()), (text, "utf-8", ()))
+
     def test_notes_name_the_line(self) -> None:
         cases = [
             ("a\nb\r\nc\r\u20ac".encode("cp1252"), "line 4: encoding: not UTF-8, read as cp1252", "a\nb\r\nc\r\u20ac"),
@@ -254,6 +266,8 @@ class ShapeTest(unittest.TestCase):
             ("For:,Ann,,\nFrom:,May,,\n,,,\nday,city,n,m\nMo,Rome,1,2\nTu,Oslo,3,4\n", ["day", "city", "n", "m"], (4,)),
             ("For:;Ann;\nFrom:;May;\nTo:;June;\nBalance:;2;\n\nday;city;what;n;\nMo;Rome;x;1;\nTu;Oslo;y;3;\n",
              ["day", "city", "what", "n", "col_4"], (6,)),
+            ("[Head],,,\nFor,4,,\nDate,May 4,,\n[By],,,\n151,,,\n[Data],,,\nid,name,n,kind\nS1,Ann,3,u\nS2,Bob,5,v\n",
+             ["id", "name", "n", "kind"], (7,)),
             ("no:,name,n\na:,x,1\nb:,y,2\nc:,z,3\n", ["no:", "name", "n"], (1,)),
             ("For:,Ann,\nday,city,n\nMo,Rome,1\nTu,Oslo,3\n", ["day", "city", "n"], (2,)),
             ("For,Ann,,\nDay,May 4,,\nday,city,n,m\nMo,Rome,1,2\nTu,Oslo,3,4\n", ["day", "city", "n", "m"], (3,)),

@@ -25,6 +25,8 @@ __all__ = ["CHUNK", "LINE_END", "UNPACKED_LIMIT", "Decoded", "decode", "read_byt
 
 UNPACKED_LIMIT = 2 << 30
 CHUNK = 1 << 20         # bytes read at a time
+_LATE = "".join(bytes([byte]).decode("cp1252", "ignore") for byte in range(0x80, 0xa0)) + "\u0080-\u00bf"
+_ENCODED_TWICE = re.compile(f"[\u00c2\u00c3][{_LATE}]|\u00e2[\u20ac\u201a\u201e\u2020][{_LATE}]")
 _C1 = re.compile("[\x80-\x9f]")
 LINE_END = re.compile(r"\r\n|\r|\n")
 _CONTROLS = dict.fromkeys([*range(1, 9), *range(14, 26)])
@@ -221,12 +223,36 @@ def readable(text: str, encoding: str = "text", *notes: Problem) -> Decoded:
     if nuls:
         first = _line_at(text, text.index("\0"))
         notes, text = (*notes, Problem(first, "NUL", f"{nuls} NUL characters removed")), text.replace("\0", "")
+    if not text.isascii() and _ENCODED_TWICE.search(text):
+        notes, text = _decoded_again(text, notes)
     wrong = None if text.isascii() else _C1.search(text)
     if wrong:
         first = _line_at(text, wrong.start())
         notes = *notes, Problem(first, "encoding", "cp1252 characters written as controls, put right")
         text = _C1.sub(lambda match: match[0].encode("latin-1").decode("cp1252", "replace"), text)
     return Decoded(text, encoding, notes)
+
+
+def _decoded_again(text: str, notes: tuple[Problem, ...]) -> tuple[tuple[Problem, ...], str]:
+    """Return text where UTF-8 was read as cp1252 and written as UTF-8, once or twice, as it was meant, with a note."""
+    right = _ENCODED_TWICE.sub(_meant, _ENCODED_TWICE.sub(_meant, text))
+    if right == text:
+        return notes, text
+    place = next(place for place, pair in enumerate(zip(text, right)) if pair[0] != pair[1])
+    note = Problem(_line_at(text, place), "encoding", "UTF-8 read as cp1252 and written as UTF-8 again, put right")
+    return (*notes, note), right
+
+
+def _meant(match: re.Match[str]) -> str:
+    """Return what a run of characters was before its bytes were read as cp1252, itself where they are no UTF-8."""
+    try:
+        return b"".join(map(_cp1252_byte, match[0])).decode()
+    except UnicodeDecodeError:
+        return match[0]
+
+
+def _cp1252_byte(character: str) -> bytes:
+    return character.encode("latin-1" if character < "\u0100" else "cp1252")
 
 
 _MARKUP = re.compile(r"\s*<(?:!doctype|html|head|meta|table|\?xml)\b", re.I)
