@@ -52,6 +52,9 @@ AGAIN = frozenset(("last", "next"))       # done to a thing again and again: las
 BESIDE_YEARS = frozenset("date in of first model approx circa".split())       # these say nothing of what was done
 FIRST_WORDS = frozenset(said.split()[0] for said in SUPERLATIVE_ADJECTIVES)
 ALL_PERSONS = PERSONS | DOERS | OTHER_PERSONS | {"staff"}
+LONG = frozenset("longest shortest longer shorter".split())
+GATHERINGS = frozenset("concert conference dinner event festival funeral gig meeting party reception wedding".split())
+UTMOST = {"more": "most", "less": "least"}
 HIGHS = frozenset("max maximum high highest".split())
 
 
@@ -63,6 +66,18 @@ def _adjective(parse: Parse, place: int) -> Iterator[Found]:
     for length, meanings in _adjectives(parse, place):
         if parse.word(place) in ("highest", "lowest") and _is_of_no_height(parse, place + length):
             continue
+        yield from ((place + length, found, 1) for found in _meant(parse, place, place + length, meanings))
+
+
+@slot("comparative")
+def _comparative(parse: Parse, place: int) -> Iterator[Found]:
+    """Yield (direction, column) of an adjective that compares two: which is longer, which is more expensive."""
+    word = parse.word(place)
+    length = 2 if word in ("more", "less") else 1
+    said = f"{UTMOST[word]} {parse.word(place + 1)}" if length == 2 else word[:-1] + "st"
+    known = SUPERLATIVE_ADJECTIVES.get(said, ()) if length == 2 or word.endswith("er") else ()
+    meanings = [(way, hints) for way, hints in known if "date" not in hints.split()]     # no oldest is made first
+    if meanings and parse.word(place + length) != "than":
         yield from ((place + length, found, 1) for found in _meant(parse, place, place + length, meanings))
 
 
@@ -98,8 +113,10 @@ def _sizes_of_rows(parse: Parse, place: int, end: int) -> list[str]:
     stems = {parse.tokens[noun.end - 1].stem for noun in nouns if not noun.own}
     if parse.word(place) in SIZED and stems & MONEY_ROWS:
         return sums_of_rows(parse.table, parse.words.nouns)
-    if parse.word(place) in ("longest", "shortest") and stems and not any(may_be_persons((noun,)) for noun in stems):
+    if parse.word(place) in LONG and stems and not any(may_be_persons((noun,)) for noun in stems):
         return _spans_of_rows(parse)
+    if parse.word(place) in ("largest", "biggest", "smallest") and stems & GATHERINGS:
+        return implied_columns(parse, "guest attendee attendance")
     return []
 
 

@@ -19,6 +19,7 @@ from question_draft import COUNT, Draft, Target, Unclear, Unfit, is_flow, is_lev
 from question_lexicon import OF_AGE, STANDING, TOTALS, UNRANKED
 from question_places import asks_for_best, goes_by_places, refuse_first_in_time
 from question_results import counts_things, groups_query
+from question_roles import is_of_another
 from question_vocabulary import label_columns
 from question_winners import COMMON, TOLD_TIMES
 from question_words import name_words
@@ -38,10 +39,11 @@ def first_places(draft: Draft) -> Iterator[Query]:
         extremes = (_extreme_of(str(column), descending) for descending, column in draft.winners)
         yield Query((*draft.measures, *extremes), where=draft.conditions(), group_by=tuple(draft.keys))
         return
-    if not draft.shown and not draft.whole_rows and (draft.duel or draft.asked):
+    bare = not draft.shown and not draft.whole_rows and (draft.duel or draft.asked)
+    if bare or (draft.shown == [target for _, target in draft.winners] and _rivals(draft)):
         _show_rivals(draft)
-    if (draft.duel or draft.asked) and not _rivals(draft):
-        raise Unfit("say which two are compared")
+    if draft.duel or draft.asked:
+        _refuse_no_rivals(draft)
     if len({target for _, target in [*draft.winners, *draft.ranked] if target}) > 1 or len(draft.winners) > 1:
         raise Unfit("only one ranking at a time")
     descending, target = _ranking(draft)
@@ -60,6 +62,24 @@ def _rivals(draft: Draft) -> list[str]:
     return [test.column for test in draft.filters() if joined and test.op == "in" and len(test.value) > 1]
 
 
+def _refuse_no_rivals(draft: Draft) -> None:
+    """Refuse to compare where no two are said, or by what is not theirs."""
+    rivals = _rivals(draft)
+    if not rivals:
+        raise Unfit("say which two are compared")
+    for target in (target for _, target in draft.winners if isinstance(target, str)):
+        if any(is_of_another(draft.words.table, name, target) or _is_age_of_others(name, target) for name in rivals):
+            raise Unfit(f"{target!r} is not of the {rivals[0]!r}")
+        settled = draft.shown == rivals and draft.is_settled_by(rivals[0], target)
+        draft.distinct = draft.distinct or (settled and not draft.is_unique(rivals))
+
+
+def _is_age_of_others(column: str, target: str) -> bool:
+    """Return whether an age is called for others than those of a column: the captain's, and not that of the ship."""
+    words = name_words(target)
+    return words[-1:] == ("age",) and words[:-1] not in ((), name_words(column)[:len(words) - 1])
+
+
 def _show_rivals(draft: Draft) -> None:
     """Show which of the values it is: "which has the most floors, the tower or the hall"."""
     rivals = _rivals(draft)
@@ -67,7 +87,8 @@ def _show_rivals(draft: Draft) -> None:
         draft.shown = rivals
         rows = matching_rows(draft.conditions(), draft.words.table)
         for _, target in draft.winners:
-            if isinstance(target, str) and not is_flow(target) and len(rows) > len(draft.filters()[0].value):
+            several = len(rows) > len(draft.filters()[0].value) and not is_flow(str(target))
+            if isinstance(target, str) and several and not draft.is_settled_by(rivals[0], target):
                 raise Unfit(f"say what to compute of {target!r} for each {rivals[0]!r}: total, average or highest")
 
 

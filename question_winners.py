@@ -112,6 +112,15 @@ def _duel(draft: Draft, part: Part) -> None:
     draft.winners.append((part.slots["duel"] == "highest", column))
 
 
+@WINNERS.collects("duel adjective")
+def _duel_adjective(draft: Draft, part: Part) -> None:
+    """"which is longer, the Tay or the Dee": the winner among the two."""
+    direction, column = part.slots["comparative"]
+    draft.duel = True
+    draft.shown += [part.slots["column"]] if "column" in part.slots else []
+    draft.winners.append((direction == "highest", column))
+
+
 @WINNERS.collects("superlative")
 def _superlative(draft: Draft, part: Part) -> None:
     if draft.tokens[part.place].word in ("minimum", "maximum", "min", "max", "minimal", "maximal") and not draft.shown:

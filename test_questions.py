@@ -2343,6 +2343,29 @@ ANSWERED: tuple[tuple[Any, tuple[tuple[Any, ...], ...]], ...] = (
     (("squad", "Player Birthday Goals", ("Ann 1990-01-02 4", "Bob 1985-05-06 9")), (
         ("who is the youngest player", ["Ann"]),
     )),
+    (("boats", "Boat Length Built Skipper Skipper_age", (
+        "Iona 60 1964 Ann 30", "Jura 75 1970 Bob 61", "Mull 50 1980 Cid 44")), (
+        ("which is longer, Iona or Jura?", ["Jura"]), ("which boat is shorter, Iona or Mull", ["Mull"]),
+        ("which is the longer boat, Iona or Mull", ["Iona"]), ("who is older, Ann or Bob", ["Bob"]),
+        ("which is older, Iona or Jura",), ("which is longer",), ("which is heavier, Iona or Jura",),
+    )),
+    (("lessons2", "Lesson Horse Horse_age Rider Price", (
+        "L1 Biscuit 14 Ann 20", "L2 Comet 8 Bob 25", "L3 Biscuit 14 Bob 30")), (
+        ("which horse is older, Biscuit or Comet", ["Biscuit"]), ("which is more expensive, Biscuit or Comet",),
+    )),
+    (("weddings2", "Bride Groom Guests Fee", ("Ann Bob 60 450", "Cat Dan 140 450")), (
+        ("biggest wedding", [("Cat", "Dan", 140, 450)]), ("smallest wedding", [("Ann", "Bob", 60, 450)]),
+    )),
+    (("parties", "Seat Party Winner Majority", ("Ash Left Ann 50", "Elm Right Bob 600")), (
+        ("which seat had the closest result", ["Ash"]), ("safest seat", ["Elm"]), ("closest shop",),
+    )),
+    (("stops", "Stop Distance Ridership Opened", ("Ayr 2 90 1931-05-04", "Bow 9 70 1950-01-02")), (
+        ("furthest stop", [("Bow", 9, 70, "1950-01-02")]), ("busiest stop", [("Ayr", 2, 90, "1931-05-04")]),
+        ("which opened first, Ayr or Bow", ["Ayr"]),
+    )),
+    (("matches", "Home Away Score Attendance", ("Hull Leeds 2-1 900", "Leeds Goole 0-0 400")), (
+        ("best attended match", [("Hull", "Leeds", "2-1", 900)]),
+    )),
     (("tunnels", "tunnel kind", ("Tyne road", "Gotthard rail")), (("number of Tyne",), ("how many tunnels", 2))),
     (("sightings", "species site count", ("Cuckoo Pond 2", "Wren Pond 4", "Cuckoo Moor 1")), (
         ("how many cuckoos",), ("how many sightings of cuckoos", 2), ("total count of cuckoos", 3),
