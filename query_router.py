@@ -33,6 +33,8 @@ __all__ = [
     "follow_up", "parse_query",
 ]
 
+DENIALS = frozenset("not without except excluding never nor isn't aren't wasn't weren't".split())
+
 
 class Route:
     """The two roads a question can take; equal to their strings."""
@@ -203,7 +205,10 @@ class QueryRouter:
             if lookup:
                 for query in found.queries:     # rows by keyword would hide that the data allow none of the readings
                     matching_rows(query.where, self.table)
-                return find_in_documents(question, self.documents) or find_rows(question, self.words, found.unread)
+                facts = find_in_documents(question, self.documents)
+                rows = facts or find_rows(question, self.words, found.unread)
+                unclear = not facts and ((found.queries and rows.matched is None) or _denies(question))
+                return parsed if unclear else rows       # rows by keyword would hide what is not clear, or denied
             return parsed
         if lookup and _is_rows(parsed):
             return find_rows(question, self.words, query=parsed)
@@ -234,6 +239,11 @@ class QueryRouter:
         if isinstance(result.answer, Retrieved):
             raise RefusedError(f"this is a question for retrieval: {result.answer.reason}")
         return result.answer.answer
+
+
+def _denies(question: str) -> bool:
+    """Return whether rows are asked for that are not so, which rows that hold the words of the question are not."""
+    return not DENIALS.isdisjoint(token.word for token in tokenize(question))
 
 
 def _is_rows(query: Query) -> bool:

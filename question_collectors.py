@@ -590,7 +590,9 @@ def where(draft: Draft, part: Part) -> None:
 
 def _refuse_half_name(draft: Draft, part: Part) -> None:
     """Refuse "staff score of 5" as the column of staff where an overall score is 5: the words are one name."""
-    joined = {"link", "relative"} & part.slots.keys()
+    timed = draft.tokens[part.place].word in ("in", "during", "for") and all(
+        isinstance(test, Filter) and draft.words.says_when(test.column) for test in part.slots["conditions"])
+    joined = timed or {"link", "relative"} & part.slots.keys()
     before = {mention.column for at in range(max(0, part.place - 3), part.place) if draft.shown and not joined
               for mention in draft.words.columns_at(draft.tokens, at) if mention.end == part.place}
     said = {token.stem for token in draft.tokens[part.place:part.end]} if before else set()

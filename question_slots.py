@@ -20,6 +20,7 @@ from column_names import is_participle, may_be_persons, past_forms
 from column_traits import may_be_years, named_as_count, tells_the_time, yes_value
 from date_columns import date_columns
 from question_lexicon import (
+    DETERMINERS,
     FUNCTION_WORDS,
     IRREGULAR_VERBS,
     MAGNITUDES,
@@ -182,7 +183,12 @@ def _nameof(parse: Parse, place: int) -> Iterator[Found]:
     """Yield the end of "names of the 3" before a column: the names are the column's own values."""
     after = place + 2
     if parse.tokens[place].stem in NAMING and parse.word(place + 1) == "of" and _named_column(parse, after):
-        yield after, None, 0
+        start = parse.skip(after, DETERMINERS)
+        columns = parse.columns_at(start) if start < parse.size else []
+        numbers = bool(columns) and all(parse.kind(mention.column) == "number" for mention in columns)
+        own = any(not mention.level and mention.end == place + 1 for mention in parse.columns_at(place))
+        if not (own and numbers):       # the title of No. 40 is a Title
+            yield after, None, 0
 
 
 def _named_column(parse: Parse, place: int) -> bool:

@@ -366,6 +366,7 @@ class Vocabulary(RowIdentity):
             cut = without_tail(form)
             if cut and not self._has_a_price(cut):
                 yield cut, TAIL_DROPPED
+                yield from ((other, TAIL_DROPPED) for other in turned(cut))
 
     def _has_a_price(self, thing: Words) -> bool:
         """Return whether a column is what a thing costs, so that its name alone is not that of how much there was."""

@@ -27,6 +27,7 @@ from question_draft import (
     refuse_quantities,
 )
 from question_lexicon import (
+    DETERMINERS,
     EVENTS,
     LIFE,
     PRICES,
@@ -236,6 +237,10 @@ def _who_did_most(draft: Draft, part: Part) -> None:
 def _earned_where(draft: Draft, part: Part) -> None:
     """"scored more than 20 points"."""
     tests = [test for test in part.slots["conditions"] if isinstance(test, Filter)]
+    place = part.place + (draft.tokens[part.place].word in DETERMINERS)
+    named = [mention.column for mention in draft.words.columns_at(draft.tokens, place) if not mention.level]
+    if place > part.place or (named and (not place or draft.tokens[place - 1].word == "of")):
+        raise Unfit(f"what of the {draft.tokens[place].word} is asked is not clear")       # "the score in 2002"
     _refuse_not_earned(draft, part, [test.column for test in tests if test.op != "ne"] or [""])
     where(draft, part)
 
