@@ -210,9 +210,20 @@ def _form(draft: Draft) -> Iterator[Query]:
         raise Unfit("how many times is counted by one value")
     if "show where" in draft.places:
         _drop_known_places(draft)
+    _drop_keys_of_rows(draft)
     if draft.each_row and (draft.measures or draft.counted) and not draft.keys:
         _group_by_row(draft)
     yield from next(form for has_form, form in FORMS if has_form(draft))(draft)
+
+
+def _drop_keys_of_rows(draft: Draft) -> None:
+    """Leave out what an average is "per" where each row of the others' groups has one of its own: points per race."""
+    others = [key for key in draft.keys if key not in draft.averaged]
+    kept = [draft.column(key.column).codes for key in draft.keys if not key.part]
+    if draft.averaged and len(others) < len(draft.keys) == len(kept) and (others or draft.where):
+        rows = matching_rows(draft.conditions(), draft.words.table)
+        if len({tuple(codes[row] for codes in kept) for row in rows}) == len(rows):
+            draft.keys = others
 
 
 def _asks_whether(draft: Draft) -> bool:

@@ -13,7 +13,7 @@ from collections.abc import Iterable, Iterator, Sequence, Set
 from itertools import chain, permutations
 from typing import Any, Optional
 
-from column_names import age_of, is_participle, is_superlative, may_be_persons
+from column_names import age_of, expanded, is_participle, is_superlative, may_be_persons
 from column_traits import holds_years, is_money, money_columns, named_as_count, year_columns
 from csv_table import Column, Table
 from date_columns import date_columns
@@ -33,7 +33,7 @@ from query_engine import matching_rows, run
 from question_adjectives import tells_of_things
 from question_deeds import refuse_deeds
 from question_draft import Draft, Unclear, Unfit, is_level
-from question_lexicon import COUNTING, SPENT_NOUNS, UNCOUNTED, VERBS_OF
+from question_lexicon import AUXILIARIES, COUNTING, DETERMINERS, NAMING, SPENT_NOUNS, UNCOUNTED, VERBS_OF
 from question_periods import MONTH_NUMBERS
 from question_ranking import RANKABLE
 from question_results import RANGED
@@ -63,6 +63,8 @@ UNKNOWN = frozenset(    # words that tell a cell without a number from a number 
     "missing null unknown blank empty known available listed recorded given data value values".split())
 PAID_AFTER = frozenset("paid reimbursed settled".split())       # what was approved before
 PLACED = frozenset("in off on out under".split())
+UNNAMED = frozenset("name first last full middle given family forename surname".split())
+KINDS = frozenset("type kind".split())
 MEANS = frozenset("mean average avg".split())
 UTMOST = frozenset("highest lowest best worst largest smallest biggest longest shortest top".split())
 EXTREMES = frozenset("record max maximum min minimum high low highest lowest peak".split())
@@ -350,6 +352,9 @@ def valid(query: Query, draft: Draft) -> bool:
     _refuse_dates_not_done(query, draft)
     _refuse_unused(used, draft)
     _refuse_unread_states(draft)
+    _refuse_kinds(query, draft)
+    _refuse_names_of_others(query, draft)
+    _refuse_own_keys(query)
     if draft.counted and query.where and query.measures:
         _refuse_one_value(draft)
         _refuse_one_cell(query, draft)
@@ -357,6 +362,7 @@ def valid(query: Query, draft: Draft) -> bool:
     _refuse_age_at(query, draft)
     _refuse_age_of_others(query, draft)
     _refuse_other_times(query, draft)
+    _refuse_done_most(draft)
     _refuse_top_of_each(query, draft)
     _refuse_extreme_means(query, draft)
     for measure in _measures(query):
@@ -381,6 +387,48 @@ def _refuse_unread_states(draft: Draft) -> None:
         said = f"{one.word} {other.word}"
         if part and said not in tested and draft.words.columns_with(said):
             raise Unfit(f"whether {said!r} is what rows are is not clear")
+
+
+def _refuse_kinds(query: Query, draft: Draft) -> None:
+    """Refuse types of complaints by a column in which all complaints differ, where another is of their type."""
+    words = {name: set(name_words(name)) for name in draft.words.table.names}
+    for place in (at for at, token in enumerate(draft.tokens) if token.stem in KINDS):
+        of = _named_after_of(draft, place)
+        typed = [name for name, said in words.items() if KINDS & said and of in said]
+        if typed and not {*typed} & {*query.columns()} and any(
+                of in words[name] and draft.words.is_unique(name) for name in query.columns()):
+            raise Unfit(f"say whether {typed[0]!r} is meant by the {draft.tokens[place].word} of {of}")
+
+
+def _named_after_of(draft: Draft, place: int) -> str:
+    """Return the noun after "of" that follows a word, without its determiners."""
+    after = draft.tokens[place + 1:]
+    said = [token.stem for token in after[1:] if token.word not in DETERMINERS] if after else []
+    return said[0] if said and after[0].word == "of" else ""
+
+
+def _refuse_names_of_others(query: Query, draft: Draft) -> None:
+    """Refuse a name as that of something else: the dorm of a student, what type a reactor is for its name."""
+    places = [place for place, token in enumerate(draft.tokens) if token.stem == "name"]
+    for of in filter(None, (_named_after_of(draft, place) for place in places)):
+        parts = [words for words in map(name_words, query.show) if of in words]
+        if parts and not any(words[-1] == of or words[-1] in NAMING for words in parts):
+            raise Unfit(f"whether the {' '.join(parts[0])} is the name of {of} is not clear")
+    said = {token.stem for token in draft.tokens}
+    nouns = places and any(draft.words.rows_at(draft.tokens, place) for place in range(len(draft.tokens)))
+    for name in query.show if nouns else ():
+        whose = {word for form in expanded(name_words(name)) for word in form[:-1]}
+        others = whose and re.search("[_ ]name$", name.casefold()) and said.union(UNNAMED).isdisjoint(whose)
+        if others and not draft.words.is_unique(name):
+            raise Unfit(f"{name!r} is a name of something else: say whose name is meant")
+
+
+def _refuse_own_keys(query: Query) -> None:
+    """Refuse numbers computed of the groups that they make themselves."""
+    keys = {key.column for key in query.group_by if not key.part}
+    for measure in _measures(query):
+        if measure.column in keys and AGGREGATES[measure.aggregate].takes == ("number",):
+            raise Unfit(f"{measure.column!r} cannot be computed for each of its own values")
 
 
 def _refuse_known_who(query: Query, draft: Draft) -> None:
@@ -458,6 +506,16 @@ def _refuse_age_of_others(query: Query, draft: Draft) -> None:
         nouns = any(words.rows_at(draft.tokens, place) for place in range(len(draft.tokens)))
         if (nouns or things) and tells_of_things(words, draft.tokens, who):
             raise Unclear(f"{age!r} is of the {' '.join(who)}: say whose age is meant")
+
+
+def _refuse_done_most(draft: Draft) -> None:
+    """Refuse "who has done the most repairs" as those whose status is Done."""
+    said = [token.word for token in draft.tokens]
+    verbs = any(said[place:place + 3] == ["done", "the", "most"] and not {*AUXILIARIES}.isdisjoint(said[:place])
+                for place in range(len(said)))
+    for test in draft.filters() if verbs else ():
+        if test.op == "eq" and fold(str(test.value)) == "done":
+            raise Unfit(f"whether {test.column!r} is to be {test.value} is not clear")
 
 
 def _refuse_other_times(query: Query, draft: Draft) -> None:

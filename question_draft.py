@@ -115,6 +115,7 @@ class Draft:
     opens_with_rows: bool = False           # "tickets by status": the question opens with the rows, not with a verb
     repeated_rows: Optional[str] = None     # the column of the names of what is measured, where several rows are one
     keys: list[Key] = field(default_factory=list)
+    averaged: list[Key] = field(default_factory=list)     # "average points per race": of each row, if these are such
     ranked_keys: list[Key] = field(default_factory=list)    # those that are ranked, not ranked within: "best month"
     where: list[tuple[Condition, int]] = field(default_factory=list)
     winners: list[tuple[bool, Target]] = field(default_factory=list)     # (descending, by what)

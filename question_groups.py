@@ -57,7 +57,10 @@ def _group(draft: Draft, part: Part) -> None:
         raise Unfit("results of different groups are not one table: ask for one of them")
     draft.grouped = draft.grouped or len(draft.measures)
     averaged = said == "per" and not draft.drawn and bool(draft.measures) and all(map(_is_mean, draft.measures))
+    binned = {Key(key.column) for key in keys if key.part} if said in ("bin", "binned", "bucketed") else set()
+    draft.keys = [key for key in draft.keys if key not in binned]
     draft.keys += [key for key in keys if key not in draft.keys and not (averaged and _is_of_each_row(draft, key))]
+    draft.averaged += keys if averaged else ()
     draft.per = draft.per or said == "per"
 
 

@@ -23,7 +23,7 @@ from query_engine import matching_rows
 from question_draft import Draft, Unclear, Unfit
 from question_lexicon import ADDING, NAMING, NOT_ADDED, PERCENT_NAMES, SPENT, STANDING
 from question_vocabulary import label_columns
-from question_words import name_words
+from question_words import Words, name_words
 from table_query import AGGREGATES, Measure, Query
 
 __all__ = ["differ", "refuse_computing", "repeat"]
@@ -67,6 +67,9 @@ def _is_of_one_row(measure: Measure, query: Query, draft: Draft) -> bool:
 def _refuse_sum(column: str, draft: Draft) -> None:
     """Refuse to add up years, places, percents, running balances, and prices of single pieces."""
     words = set(name_words(column))
+    totals = [name for name in draft.words.table.names if _is_total_of(name_words(name), name_words(column))]
+    if totals and "total" in {token.word for token in draft.tokens}:
+        raise Unclear(f"say whether {column!r} is added up or {totals[0]!r} is meant")
     done = holds_years(draft.column(column)) and any(map(is_participle, words)) and not is_money(column)
     if done or draft.holds_years(column):
         raise Unfit(f"{column!r} holds years, which are not added up")
@@ -88,6 +91,12 @@ def _refuse_sum(column: str, draft: Draft) -> None:
         raise Unfit(f"{column!r} is of one piece: it is not added up")
     if words & {"price", "cost"} and pieces and not draft.added:
         raise Unfit(f"{column!r} is of one piece, of {pieces[0]!r} pieces: their product is not computed")
+
+
+def _is_total_of(words: Words, parts: Words) -> bool:
+    """Return whether a column is called the total of what the other is: tot_cred, of credits."""
+    total = len(words) > 1 and words[0] in ("total", "tot") and len(words) == len(parts) + 1
+    return total and all(part.startswith(word) for word, part in zip(words[1:], parts))
 
 
 def _refuse_sum_of_levels(column: str, query: Query, draft: Draft) -> None:
@@ -144,9 +153,11 @@ def _owners(column: str, draft: Draft) -> list[str]:
     things = {name: tuple(tail[:-1] if tail[-1:] and tail[-1] in NAMING else tail) for name, tail in named.items()}
     found = [name for name, thing in things.items() if thing and (
         words[:len(thing)] == thing != words or thing[-1] in said) and draft.kind(name) in ("text", "identifier")]
-    if not found and OF_THINGS & {*words} and not draft.words.rows_have_names:
-        found = [name for name in draft.words.table.names_with_words() if draft.words.comes_again(name)]
-    return [name for name in found if draft.words.agree(name, column)]
+    owners = [name for name in found if draft.words.agree(name, column)]
+    if not owners and OF_THINGS & {*words} and not draft.words.rows_have_names:
+        owners = [name for name in draft.words.table.names_with_words()
+                  if draft.words.comes_again(name) and draft.words.agree(name, column)]
+    return owners
 
 
 def _refuse_sum_of_growing(column: str, measure: Measure, query: Query, draft: Draft) -> None:

@@ -41,8 +41,16 @@ class RowIdentity:
     def __init__(self, table: Table) -> None:
         self.table = table
         self._owners: dict[tuple[str, bool], Optional[str]] = {}
-        self.noun_phrases = sorted(noun_phrases(table) | self._identified(), key=lambda words: (len(words), words))
+        self.noun_phrases = sorted(self._told() | self._identified(), key=lambda words: (len(words), words))
         self.nouns = list(dict.fromkeys(phrase[-1] for phrase in self.noun_phrases))
+
+    def _told(self) -> set[Words]:
+        """Return what the file's name calls a row: no singer, of concert_singer with a concert_id."""
+        told, first = noun_phrases(self.table), name_words("".join(self.table.names[:1]))
+        numbered = first[1:] == ("id",) and first[0] in name_words(self.table.name)
+        numbers = {first[:1]} if numbered and self.is_unique(self.table.names[0]) else set()
+        others = {noun for noun in told if noun[-1:] not in numbers and self.repeats(noun[-1:])} if numbers else set()
+        return told - others
 
     def own_columns(self, noun: Words) -> Iterator[str]:
         """Yield the columns that identify what the noun names: the noun itself, its id, name or code."""

@@ -2621,6 +2621,18 @@ BARGES = ("barges", "barge_id barge_name nation built_year skipper_name skipper_
 WORKS = ("works", "work state lead construction_date construction_cost review_note", (
     "W1 Under_construction Ann 2024-01-05 9 a", "W2 In_review Bob 2024-02-06 3 b", "W3 Done Ann 2023-01-07 5 c",
     "W4 Under_construction Bob 2022-01-08 4 d"))
+GIG_PLAYERS = ("gig_player", "gig_id hall player_name player_town fee", (
+    "1 Elm Ann Rome 5", "2 Oak Bob Oslo 7", "3 Elm Ann Rome 9", "4 Fir Cid Rome 4", "5 Oak Ann Rome 6"))
+GRUMBLES = ("grumbles", "grumble_id grumble_type_code town clerk_name", (
+    "G1 Noise Rome Ann", "G2 Smell Rome Bob", "G3 Noise Oslo Ann", "G4 Noise Rome Cid"))
+RANKED = ("results", "result race driver team points", (
+    "R1 Spa Ann Red 9", "R2 Spa Bob Blue 6", "R3 Monza Ann Red 5", "R4 Monza Bob Blue 8", "R5 Spa Cid Red 2"))
+LODGERS = ("hostel_1", "guest_id first_name last_name age hostel_name", (
+    "1 Ann Lee 31 Elm", "2 Bob Ray 25 Oak", "3 Cid Orr 40 Elm"))
+PLANTS = ("power", "id name plant_type country", ("1 Alpha PWR France", "2 Beta GCR France", "3 Gamma PWR Peru"))
+GRADES = ("grades", "grade_id learner_name tot_cred course credits grade_date state", (
+    "1 Ann 90 Art 3 2024-01-05 Done", "2 Bob 40 Art 3 2024-01-06 Open", "3 Ann 90 Law 4 2024-02-07 Done"))
+HOSTS = ("town_record", "Town_ID Town Hosted_games", ("1 Bern 25", "2 Zug 3", "3 Chur 25"))
 SONGS = ("songs", "SongId SongName Milliseconds TimesSold", ("1 Ash 900 800", "2 Halo 3100 40", "3 Orb 1700 90"))
 WALKED = ("walks", "walk dog age kilos", (
     "W1 Rex 3 9", "W2 Ada 9 8", "W3 Rex 3 7", "W4 Zoe 5 4", "W5 Ada 9 6", "W6 Rex 3 8", "W7 Moe 7 5", "W8 Rex 3 9"))
@@ -2666,6 +2678,50 @@ SPOKEN_OF_JOINED_TABLES = (
         ("highest cost on construction date",
          "refused: the part that 'construction_date' plays in the question is not clear"),
     )),
+    (GIG_PLAYERS, (
+        ("how many players are there", "COUNT DISTINCT(player_name)"), ("how many gigs are there", "COUNT(rows)"),
+        ("how many players are from each town", "COUNT DISTINCT(player_name) GROUP BY player_town"),
+        ("towns with more than one player", "rows GROUP BY player_town HAVING COUNT DISTINCT(player_name) > 1"),
+        ("average fee for each player", "AVG(fee) GROUP BY player_name"),
+        ("player with the most gigs", "COUNT(rows) GROUP BY player_name, highest 1"),
+    )),
+    (GRUMBLES, (
+        ("most common type of grumble", "COUNT(rows) GROUP BY grumble_type_code, highest 1"),
+        ("how many types of grumble are there", "COUNT DISTINCT(grumble_type_code)"),
+        ("how many kinds of grumbles are there", "COUNT DISTINCT(grumble_type_code)"),
+        ("number of grumbles for each type of grumble", "COUNT(rows) GROUP BY grumble_type_code"),
+        ("how many grumbles are there", "COUNT(rows)"),
+    )),
+    (RANKED, (
+        ("average points per race for Ann", "AVG(points) WHERE driver = Ann"),
+        ("average points per race for each driver", "AVG(points) GROUP BY driver"),
+        ("average points per race", "AVG(points) GROUP BY race"),
+        ("average points per race for Red", "AVG(points) WHERE team = Red GROUP BY race"),
+        ("chart of average points per race for Ann", "AVG(points) WHERE driver = Ann GROUP BY race"),
+    )),
+    (LODGERS, (
+        ("name of the youngest guest", "refused: 'hostel_name' is a name of something else: say whose name is meant"),
+        ("last name of the youngest guest", "last_name, by age ascending, first 1"),
+        ("hostel name of the youngest guest", "hostel_name, by age ascending, first 1"),
+    )),
+    (PLANTS, (
+        ("id and name of plants in Peru", "refused: whether the plant type is the name of plant is not clear"),
+        ("id and name in Peru", "id, name WHERE country = Peru"),
+    )),
+    (GRADES, (
+        ("total number of credits of Ann", "refused: say whether 'credits' is added up or 'tot_cred' is meant"),
+        ("learner with the highest total credits",
+         "refused: say whether 'credits' is added up or 'tot_cred' is meant"),
+        ("sum of credits by course", "SUM(credits) GROUP BY course"),
+        ("number of grades by grade date bin by month", "COUNT(rows) GROUP BY month of grade_date"),
+        ("number of grades by grade date binned by weekday", "COUNT(rows) GROUP BY weekday of grade_date"),
+        ("number of grades by grade date and month",
+         "COUNT(rows) GROUP BY grade_date, month of grade_date"),
+        ("which learner has done the most grades", "refused: whether 'state' is to be Done is not clear"),
+    )),
+    (HOSTS, (("which town hosted the most games",
+              "refused: 'Hosted_games' cannot be computed for each of its own values"),
+             ("which town has hosted the most games", "Town, by Hosted_games descending, first 1"))),
     (SONGS, (("longest song", "refused: could not place 'longest'"),
              ("two shortest songs", "refused: could not place 'shortest'"))),
 )
