@@ -47,6 +47,7 @@ COUNTRIES = {       # as they end names: Peak AUS
     "uk": "british", "us": "american, america", "usa": "american, america", "aus": "australian, australia",
     "can": "canadian, canada", "ger": "german, germany", "fra": "french, france", "irl": "irish, ireland",
 }
+EXPIRING = (("use", "by"), ("best", "before"), ("sell", "by"), ("expiry",), ("expiry", "date"), ("expiration", "date"))
 SAID_ALONE = frozenset("kg km mile liter kwh hectare acre".split())       # units of what there is an amount of
 NOUN_ENDINGS = (("sis", "sed"), ("ification", "ified"), ("ment", "ed"), ("ation", "ated"), ("ance", "ed"), ("y", "ied"))
 
@@ -139,6 +140,8 @@ def in_countries(names: Mapping[str, Words]) -> Iterator[tuple[Words, str]]:
 
 def verbs_of(words: Words) -> Iterator[str]:
     """Yield the verbs that a column of dates or years is about: hired for hire_date, opened for Open_Year."""
+    if words in EXPIRING:
+        yield from ("expire", "expiring", "expired")
     for word in dict.fromkeys(words):
         if word not in ("year", "date", "time", "in", "of"):
             yield from past_forms(word)

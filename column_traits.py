@@ -43,8 +43,8 @@ from question_words import Words, name_words, singular
 from table_query import MONTHS, fold
 
 __all__ = [
-    "holds_days", "holds_percents", "holds_years", "is_chart_place", "is_intensive", "is_money", "is_no_sum",
-    "league_columns", "magnitude", "may_be_years", "money_columns", "named_as_count", "numbers_things",
+    "holds_days", "holds_months", "holds_percents", "holds_years", "is_chart_place", "is_intensive", "is_money",
+    "is_no_sum", "league_columns", "magnitude", "may_be_years", "money_columns", "named_as_count", "numbers_things",
     "percents_beside", "said_yes", "says_currency", "summing_labels", "sums_of_rows", "tells_apart", "tells_the_time",
     "year_columns", "yes_value",
 ]
@@ -181,7 +181,8 @@ def named_as_count(column: str) -> bool:
     """Return whether the column is named like a number of things: num_staff, visitors, population; no sum of money."""
     if is_money(column):
         return False
-    words = re.sub(r"[ _](1[89]|20)\d\d$", "", column.strip()).replace("_", " ").casefold().split()
+    bare = re.sub(r"[ _](1[89]|20)\d\d$|[ _]\((in )?(thousand|million|billion)s?\)$", "", column.strip().casefold())
+    words = bare.replace("_", " ").split()
     noun = _noun(words)
     plural = singular(noun) != noun and noun != "status"
     return "population" in words or words[0] in ("number", "no", "num", "total", "count") or plural
@@ -273,6 +274,19 @@ def holds_days(table: Table) -> bool:
         return False
     days = [day for day in dates[0].values if day]
     return len(days) > 1 and bool((max(days) - min(days)).days < 2 * len(days))
+
+
+MONTH_OF_YEAR = re.compile(r"(jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]*\.? (19|20)\d\d")
+
+
+def holds_months(column: Column) -> bool:
+    """Return whether all cells are months of a year: Sept 2011.
+
+    >>> holds_months(Table(["at"], [["Sept 2011", "May 2015"]]).column("at"))
+    True
+    """
+    return column.kind == "text" and bool(column.labels) and all(
+        MONTH_OF_YEAR.fullmatch(fold(str(label))) for label in column.labels[:100])
 
 
 TIME_OF_DAY = re.compile(r"([01]?\d|2[0-3])[:.h][0-5]\d(:[0-5]\d)?( ?[ap]m)?")

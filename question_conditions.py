@@ -55,6 +55,9 @@ from table_query import TEXT_COMPARISONS, AnyOf, Condition, Filter, Measure, Row
 
 __all__ = ["is_done_by", "is_state"]
 
+STATED: dict[str, tuple[str, ...]] = {     # what rows do -> how a column of yes and no is named for it: Pets Allowed
+    verb: (verb + ("d" if verb.endswith("e") else "ed"),) for verb in "accept allow include offer permit want".split()}
+STATED.update(dict.fromkeys(("need", "require"), ("needed", "required")))
 SPELLED = ("letter", "word", "substring", "string", "phrase", "text")
 # between a value and its column
 LISTED_AS = frozenset(
@@ -373,6 +376,19 @@ def _flagged(parse: Parse, place: int) -> Iterator[Found]:
                 yield mention.end, (test,), mention.level
 
 
+def _that_need(parse: Parse, place: int) -> Iterator[Found]:
+    """Yield `need a follow up` of Follow Up Needed, `don't allow pets`, where a column of yes and no is named so."""
+    start = parse.skip(place, ("do", "does"))
+    denied = parse.word(start) in ("not", "don't", "doesn't")
+    verb = start + denied
+    done = STATED.get(parse.tokens[verb].stem, ()) if verb < parse.size and (denied or start == place) else ()
+    for column in parse.table.columns if done else ():
+        words, said = name_words(column.name), parse.skip(verb + 1, DETERMINERS)
+        yes = yes_value(column) if len(words) > 1 and words[-1] in done else None
+        if yes is not None and tuple(token.stem for token in parse.tokens[said:said + len(words) - 1]) == words[:-1]:
+            yield said + len(words) - 1, (not_so(column, yes) if denied else Filter(column.name, "eq", yes),), 0
+
+
 def _undone(parse: Parse, place: int) -> Iterator[Found]:
     """Yield `unpaid`, `uninsured` where a column says of each row whether it is paid or insured."""
     word = parse.word(place)
@@ -533,4 +549,4 @@ def _absent(column: Column, op: str, cell: bool) -> Iterator[Condition]:
 
 CONDITIONS: tuple[Slot, ...] = (
     _compared, _contained_in, *NUMBER_TESTS, *TIME_TESTS, _by_value, _value_named, _plain_value_named, _value_as,
-    _numbered, _flagged, _undone, _missing_first, _has_one, _by_verb)
+    _numbered, _flagged, _that_need, _undone, _missing_first, _has_one, _by_verb)

@@ -400,6 +400,7 @@ PAST_FORMS = {      # of verbs, and of the nouns made of them; the others take "
         "renewed": "renewal", "founded": "founding", "hired": "hiring", "built": "build built", "won": "win won",
         "sent": "send sent", "left": "leave left", "died": "death", "made": "make made", "spent": "spend spent",
         "taken": "take taken", "graduated": "graduation", "issued": "issuance",
+        "returned": "back",
     }.items() for noun in nouns.split()}
 _VERBS_OF_DOERS = {     # what they do whose name is not made of the verb
     "write": "author", "teach": "tutor instructor lecturer professor", "win": "champion",
@@ -588,6 +589,10 @@ SUPERLATIVE_ADJECTIVES: dict[str, tuple[tuple[str, str], ...]] = {
     "strongest": ((_HIGH, "magnitude strength intensity"),), "weakest": ((_LOW, "magnitude strength intensity"),),
     "deadliest": ((_HIGH, "death fatality casualty life"),),
     "busiest": ((_HIGH, "passenger traffic visitor visit vehicle footfall ridership patronage"),),
+    "most watched": ((_HIGH, "viewer view audience"),), "least watched": ((_LOW, "viewer view audience"),),
+    "most viewed": ((_HIGH, "view viewer"),), "least viewed": ((_LOW, "view viewer"),),
+    "most visited": ((_HIGH, "visitor visit"),), "least visited": ((_LOW, "visitor visit"),),
+    "worst attended": ((_LOW, "attendance"),), "least attended": ((_LOW, "attendance"),),
     "most valuable": ((_HIGH, "value worth"),), "least valuable": ((_LOW, "value worth"),),
     "hottest": ((_HIGH, "temperature temp"),), "warmest": ((_HIGH, "temperature temp"),),
     "coldest": ((_LOW, "temperature temp"),), "coolest": ((_LOW, "temperature temp"),),

@@ -34,6 +34,27 @@ _ORDERS = (*_spelled(_SORT, "by|them by|the result by|the results by|in the orde
 _CHARTS = (*_spelled("|stacked|grouped|grouping|group", "bar|pie|line|scatter|column", "chart|graph|plot"),
            "histogram", "pie", "bar")
 
+# verbs -> the words of the columns that they may be said of: ships carry passengers, and riders ride for teams
+_ACTS = {
+    "passenger capacity seat": "carry|carries|carried|take|takes|hold|holds|seat|seats|accommodate|accommodates",
+    "viewer view audience": "watch|watches|watched|viewed|saw|tuned in",
+    "race event rally start": "enter|enters|entered|start|starts|started|ride|rides|rode|run|ran|take part in|"
+                              "takes part in|took part in|compete in|competed in",
+    "party": "represent|represents|represented|belong to|belongs to|belonged to|run for|ran for|stand for|stood for",
+    "team club side squad franchise": "play for|plays for|played for|drive for|drives for|drove for|ride for|rides for|"
+                                      "rode for|race for|races for|raced for|run for|ran for|represent|represents|"
+                                      "represented|belong to|belongs to|belonged to",
+    "country nation": "represent|represents|represented|compete for|competed for|ride for|rides for|rode for",
+    "company employer firm": "work for|works for|worked for",
+    "department dept": "work in|works in|worked in|work for|works for|worked for|belong to|belongs to",
+    "staff employee worker": "employ|employs|employed",
+    "rehearsal session attendance": "attend|attends|attended|came to|come to|went to|go to",
+}
+_ACTING: dict[str, str] = {}
+for _columns, _verbs in _ACTS.items():
+    for _verb in _verbs.split("|"):
+        _ACTING[_verb] = f"{_ACTING.get(_verb, '')} {_columns}".strip()
+
 _APPEARING = "listed|featured|represented|appears|appear|appeared|occurs|occur|occurred|mentioned"
 
 PHRASES: dict[str, dict[str, str]] = {
@@ -140,6 +161,7 @@ PHRASES: dict[str, dict[str, str]] = {
         "earned, earn, earns, scored, score, scores, received, receive, receives, got, get, gets, gained, collected, "
         "accumulated, achieved, obtained, awarded, recorded, won, win, wins".split(", "), "earned"),
     "victory": dict.fromkeys(("win", "wins", "victory", "victories"), "won"),
+    "acting": _ACTING,
     "asked": dict.fromkeys(("did", "do", "does"), "asked"),
     "had": dict.fromkeys(("has", "have", "had"), "had"),
     "duel": _phrases(highest="higher, larger, greater, bigger, more", lowest="lower, smaller, less, fewer"),
@@ -448,6 +470,9 @@ PATTERNS: tuple[Pattern, ...] = (
     Pattern("{which} {copula} the <comparative> <column>", "duel adjective", bare=True),
     Pattern("{who} the? <comparative> one?", "duel adjective", bare=True),
     Pattern("{asked} <conditions>", "asked of", bare=True),
+    Pattern("{acting}", "acting", closed=True),
+    Pattern("{acting} {quantity} <column>", "acted most"),
+    Pattern("{relative}? {acting} <conditions>", "acting", closed=True),
     Pattern("which one? {had}", "asked", bare=True),
     Pattern("how many more <column>", "more than", result=True),
     Pattern("how much more <column>", "more than", result=True),

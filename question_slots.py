@@ -17,7 +17,7 @@ from functools import lru_cache
 from typing import Optional, Union
 
 from column_names import is_participle, may_be_persons, past_forms
-from column_traits import may_be_years, named_as_count, tells_the_time, yes_value
+from column_traits import holds_months, may_be_years, named_as_count, tells_the_time, yes_value
 from date_columns import date_columns
 from question_lexicon import (
     DETERMINERS,
@@ -224,7 +224,8 @@ def _told_by_a_verb(parse: Parse, place: int) -> Iterator[Found]:
             if not told and parse.tokens[end].stem not in words:
                 break
             verb, end = verb or told, end + 1
-        if verb and (parse.words.says_when(column.name) or may_be_years(column) or tells_the_time(column)):
+        if verb and (parse.words.says_when(column.name) or may_be_years(column)
+                     or tells_the_time(column) or holds_months(column)):
             yield end, column.name, 1
 
 

@@ -15,8 +15,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from column_names import PREPOSITIONS, is_participle, may_be_persons
-from column_traits import tells_the_time
+from column_traits import holds_months, tells_the_time
 from date_columns import own_date
+from query_engine import matching_rows
 from question_collectors import where
 from question_draft import Collectors, Draft, Part, Unfit
 from question_lexicon import (
@@ -34,7 +35,7 @@ from question_lexicon import (
 from question_roles import has_less, is_of_another
 from question_vocabulary import label_columns
 from question_words import Token, Words, name_words
-from table_query import Filter
+from table_query import Filter, fold
 
 __all__ = ["ASKERS", "persons_told"]
 
@@ -122,6 +123,33 @@ def _done_by(draft: Draft, part: Part) -> None:
         raise Unfit(f"by whom was {draft.tokens[part.place].text} is not clear")
     draft.doers = part.slots["doing"]
     where(draft, part)
+
+
+BESIDE_ACTS = frozenset((*NAMING, *"total number of us u s uk attended entered capacity".split()))
+SHARED = frozenset("race event rally start rehearsal session".split())     # each is one of many who take part
+
+
+@ASKERS.collects("acting")
+def _acting(draft: Draft, part: Part) -> None:
+    """"how many passengers does it carry", "entered 10 races", "plays for Leeds": a verb of the column beside it."""
+    words, said = set(part.slots["acting"].split()), draft.tokens[part.place].text
+    tests = part.slots.get("conditions", ())
+    named = [*draft.counted, *draft.shown, *(str(measure.column) for measure in draft.measures),
+             *(str(target) for _, target in draft.winners)]
+    columns = [test.column for test in tests if isinstance(test, Filter)] or named
+    plain = words | BESIDE_ACTS
+    if not columns or len(columns) < len(tests) or not all(
+            words & set(name_words(name)) and plain.issuperset(name_words(name)) for name in columns):
+        raise Unfit(f"what is meant by {said!r} is not clear")
+    others = [name for name in draft.words.table.names if words & set(name_words(name)) and name not in columns]
+    if any(isinstance(test, Filter) and isinstance(test.value, str) and fold(test.value) in draft.column(name).index
+           for test in tests for name in others):
+        raise Unfit(f"say whether {columns[0]!r} or {others[0]!r} is meant")
+    shared = not tests and any(SHARED & set(name_words(name)) and draft.is_number(name) for name in columns)
+    if shared and len(matching_rows(draft.conditions(), draft.words.table)) > 1:
+        raise Unfit(f"several may have taken part in one {columns[0]!r}")
+    if tests:
+        where(draft, part)
 
 
 def _people(draft: Draft) -> list[str]:
@@ -238,7 +266,7 @@ def _told_when(draft: Draft, part: Part) -> list[str]:
             raise Unfit("say which time of the day is meant")
         return told or of_day
     timed = told == [draft.event] and not (of_day and any(map(draft.is_dated, draft.words.table.names)))
-    if not (timed or all(map(draft.words.says_when, told))):
+    if not (timed or all(draft.words.says_when(name) or holds_months(draft.column(name)) for name in told)):
         raise Unfit(f"whether {told[0]!r} says when is not clear")
     return told
 

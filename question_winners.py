@@ -216,6 +216,15 @@ def _earned_most(draft: Draft, part: Part) -> None:
     _superlative_count_of(draft, part)
 
 
+@WINNERS.collects("acted most")
+def _acted_most(draft: Draft, part: Part) -> None:
+    """"carries the most passengers"."""
+    column = part.slots["column"]
+    if not draft.is_number(column) or set(part.slots["acting"].split()).isdisjoint(name_words(column)):
+        raise Unfit(f"what is meant by {draft.tokens[part.place].text!r} is not clear")
+    _superlative_count_of(draft, part)
+
+
 @WINNERS.collects("superlative did")
 def _did_most(draft: Draft, part: Part) -> None:
     """"attended the most sessions", where a column is of the sessions attended."""

@@ -1873,7 +1873,8 @@ OF_THE_OTHER = (
         ("duels of the South",),
     )),
     (BOOKS_LENT, (
-        ("how many loans in January", 2), ("how many loans due in February", 2), ("how many loans returned in March",),
+        ("how many loans in January", 2), ("how many loans due in February", 2),
+        ("how many loans returned in March", 1),
         ("book of the latest loan", ["It"]),
     )),
     (PARCELLED, (("how many donations in September", 2), ("donor of the latest donation", ["Bob"]))),
@@ -1946,6 +1947,57 @@ WHAT_IS_SHOWN = (
     ("list the repairs without a NYY crew",))),
     (TYPED, (("which type of complaint is most common", [("Late", 2)]), ("number of types of complaint in Ohio",))),
 )
+LINERS = ("liners", "liner builder passengers", ("Calder Ailsa 700", "Lorne Ailsa 550", "Skerry Vosper 270"))
+RIDING = ("race_season", "rider nation team races wins", (
+    "Ann Italy Rosso 14 6", "Bob Spain Asahi 12 0", "Cid Italy Asahi 13 0", "Dee France Rosso 9 2"))
+TRADED_PLAYERS = ("transfers_list", "player previous_club club country caps", (
+    "Ann York Leeds Spain 3", "Bob Leeds Hull Wales 0", "Cid Hull York Spain 5", "Dee Leeds Bath Italy 7"))
+AIRED = ("aired", "no title viewers_(millions)", ("1 Fog 9.5", "2 Salvage 7.25", "3 Undertow 8"))
+COTTAGES = ("cottages", "cottage beds pets_allowed breakfast_included cleaning_needed", (
+    "Elm 2 yes no no", "Oak 3 no yes no", "Fir 4 yes yes yes"))
+LARDER = ("larder", "item received use_by", ("Beans 2025-09-01 2026-03-01", "Milk 2025-10-02 2025-11-15"))
+LENDINGS = ("lendings", "lending title date_out date_back", (
+    "1 Emma 2025-01-08 2025-01-20", "2 Dune 2025-01-29 ~", "3 It 2025-02-03 2025-03-01"))
+SINGERS = ("singers", "singer voice joined", ("Ann Alto Sept_2011", "Bob Bass Jan_2015", "Cid Bass May_2018"))
+VERBS_OF_COLUMNS = (
+    (LINERS, (
+        ("which liners carry more than 500 passengers", ["Calder", "Lorne"]),
+        ("how many liners can hold over 600 passengers", 1), ("how many passengers does Skerry carry", 270),
+        ("how many passengers can Lorne take", 550),
+        ("which liner carries the most passengers", ["Calder"]), ("which liners carry cars",), ("liners that take",),
+    )),
+    (RIDING, (
+        ("which riders entered fewer than 10 races", ["Dee"]), ("how many races did Bob start", 12),
+        ("how many races did Italy enter",), ("which team did Cid ride for", ["Asahi"]),
+        ("riders who rode for Rosso", ["Ann", "Dee"]), ("which riders represent Italy", ["Ann", "Cid"]),
+        ("which rider started the most races", ["Ann"]), ("which rider entered the most wins",),
+    )),
+    (TRADED_PLAYERS, (
+        ("which club does Bob play for", ["Hull"]), ("which players play for Bath", ["Dee"]),
+        ("which players played for York",), ("who played for Hull",),
+    )),
+    (AIRED, (
+        ("how many viewers watched Salvage", 7.25), ("how many viewers did Fog have", 9.5),
+        ("title of the most watched", ["Fog"]), ("which title was the least watched", ["Salvage"]),
+    )),
+    (COTTAGES, (
+        ("cottages that allow pets", ["Elm", "Fir"]), ("which cottages include breakfast", ["Oak", "Fir"]),
+        ("how many cottages don't allow pets", 1), ("how many cottages need cleaning", 1),
+        ("which cottages do not include breakfast", ["Elm"]), ("cottages that need breakfast",),
+    )),
+    (LARDER, (
+        ("which items expire in 2026", ["Beans"]), ("items expiring before December 2025", ["Milk"]),
+        ("when does the Milk expire", ["2025-11-15"]), ("items that have expired",),
+    )),
+    (LENDINGS, (
+        ("how many lendings were returned in January", 1), ("how many lendings were not returned", 1),
+        ("when was Emma returned", ["2025-01-20"]),
+    )),
+    (SINGERS, (
+        ("when did Bob join", ["Jan 2015"]), ("who joined in 2015",), ("newest singer",),
+        ("singers who joined since 2012",),
+    )),
+)
 SAID_BRIEFLY = (
     *COMPARED_BRIEFLY,
     *COUNTED_IN,
@@ -1961,6 +2013,7 @@ SAID_BRIEFLY = (
     *ROWS_IN_EVERYDAY_WORDS,
     *SAID_BACKWARDS,
     *STILL_AND_ONLY,
+    *VERBS_OF_COLUMNS,
     *WHAT_IS_SHOWN,
     *WHO_AND_WHAT_WAS_DONE,
 )
