@@ -542,6 +542,8 @@ PATTERNS: tuple[Pattern, ...] = (
     Pattern("<ordinal> <rows>", "nth row"),
     Pattern("<placing>", "placing", closed=True),
     Pattern("{times} did <conditions> <placing>", "times placed", result=True),
+    Pattern("<neighbor> <conditions>", "next to", closed=True),
+    Pattern("<nextone> <conditions>", "next one"),
     Pattern("<lastplace>", "placed last", closed=True),
     Pattern("{average count} <rows> {each} <column>", "average count", result=True),
     Pattern("{counting:rows} <rows> {each} <column> on average", "average count", result=True),

@@ -19,18 +19,23 @@ from date_columns import date_columns
 from query_engine import matching_rows
 from question_collectors import where
 from question_draft import COUNT, Collectors, Draft, Part, Unfit
-from question_lexicon import PLACINGS, UNRANKED
+from question_lexicon import LIFE, PLACINGS, UNRANKED
 from question_slots import nth
 from question_spans import Found, Parse, slot
 from question_vocabulary import Vocabulary
 from question_words import name_words
-from table_query import Filter
+from table_query import Filter, Measure
 
 __all__ = ["PLACES", "asks_for_best", "counts_up", "goes_by_places", "rank_column", "refuse_first_in_time"]
 
 PLACES = Collectors()
 RANKS = frozenset((words,) for words in "rank ranking position po place standing finish".split())
 WAS = frozenset("is was were".split())
+COMING = frozenset("come comes came follow follows".split())
+FOLLOWING = COMING | {"listed", "ranked"}       # these say that one is next to another, and not only later
+NEAR = frozenset("right just directly immediately next straight".split())
+BESIDE = {"after": True, "behind": True, "below": True, "before": False, "above": False, "ahead": False}
+NUMBERED = frozenset("no number overall order stop stage".split())
 PLACE_NOUNS = frozenset("place position overall".split())
 ENDS = frozenset(("", "?", "in", "at", "for", "with", "among"))     # after a place that a copula has before it
 RANKED = frozenset("ranked placed ranking".split())       # "highest ranked"
@@ -93,6 +98,80 @@ def _last_place(parse: Parse, place: int) -> Iterator[Found]:
         yield end, column, 1
 
 
+@slot("neighbor")
+def _neighbor(parse: Parse, place: int) -> Iterator[Found]:
+    """Yield (later, column of dates) for words before what another is next to: "comes after", "aired just before"."""
+    start = parse.skip(place, WAS)
+    verb, dates = parse.word(start), parse.words.dates_of(parse.tokens[start].stem) if start < parse.size else []
+    done = verb in PLACINGS | {"listed", *COMING} or bool(dates)
+    start += done
+    near = parse.word(start) in NEAR
+    start += near
+    later = BESIDE.get(parse.word(start))
+    end = start + 1 + (parse.word(start) == "ahead" and parse.word(start + 1) == "of")
+    if later is not None and (near or verb in FOLLOWING):
+        yield end, (later, dates[0] if len(dates) == 1 else ""), 1
+
+
+@slot("nextone")
+def _next_one(parse: Parse, place: int) -> Iterator[Found]:
+    """Yield whether the one after another is asked for, and the column that names it: "next station after"."""
+    noun = place + 1
+    if parse.word(place) not in ("next", "previous") or noun >= parse.size:
+        return
+    named = [(found.end, found.column) for found in parse.columns_at(noun) if parse.kind(found.column) == "text"]
+    for end, column in named or [(rows.end, "") for rows in parse.rows_at(noun)]:
+        if parse.word(end) == ("after" if parse.word(place) == "next" else "before"):
+            yield end + 1, (parse.word(place) == "next", column), 1
+
+
+@PLACES.collects("next to", "next one")
+def _next_to(draft: Draft, part: Part) -> None:
+    """"which station comes after Bank": the first of those that are later."""
+    (later, told), tests = part.slots.get("neighbor") or part.slots["nextone"], part.slots["conditions"]
+    test = tests[0]
+    several = any(token.word != token.stem for place, token in enumerate(draft.tokens[:part.place])
+                  if draft.words.rows_at(draft.tokens, place) or draft.words.columns_at(draft.tokens, place))
+    if several or draft.where or draft.winners or draft.measures or len(tests) > 1 or not (
+            isinstance(test, Filter) and test.op == "eq" and draft.kind(test.column) == "text"):
+        raise Unfit("say what comes next to what")
+    draft.shown += [told] if "nextone" in part.slots and told else []
+    listed = any(token.word == "listed" for token in draft.tokens[part.place:part.end])
+    column = told if "neighbor" in part.slots and told else _chain(draft, listed)
+    _refuse_ties(draft, test, column, later)
+    draft.where.append((Filter(column, "gt" if later else "lt", Measure("max", column, (test,))), part.place))
+    draft.winners.append((not later, column))
+    draft.ranks_rows = draft.whole_rows = True
+
+
+def _chain(draft: Draft, listed: bool) -> str:
+    """Return the column by which one row follows another: the number of each, else the only date or year."""
+    words, names = draft.words, draft.words.table.names
+    numbers = [name for name in names if words.is_serial(name) and (
+        name_words(name) in RANKS or not NUMBERED.isdisjoint(name_words(name)))]
+    years = [name for name in names if name_words(name) == ("year",) and draft.holds_years(name)]
+    dates = [column.name for column in date_columns(words) if LIFE.isdisjoint(name_words(column.name))]
+    found = numbers or dates or years
+    values = draft.column(found[0]).values if found else []
+    orders = {tuple(sorted(range(len(words.table)), key=draft.column(name).values.__getitem__)) for name in numbers}
+    unsorted = listed and (None in values or list(values) != sorted(values))
+    if len(orders or found) != 1 or unsorted:
+        raise Unfit("say by which column one comes after the other")
+    return found[0]
+
+
+def _refuse_ties(draft: Draft, test: Filter, column: str, later: bool) -> None:
+    """Refuse what is next to several rows, or to one that is at the same time as another, or has two next to it."""
+    values = draft.column(column).values
+    found = matching_rows((test,), draft.words.table)
+    known = [value for value in values if value is not None]
+    if len(found) != 1 or values[found[0]] is None or known.count(values[found[0]]) > 1:
+        raise Unfit(f"which one of {test.value!r} is meant is not clear")
+    beyond = [value for value in known if (value > values[found[0]] if later else value < values[found[0]])]
+    if beyond and beyond.count(min(beyond) if later else max(beyond)) > 1:
+        raise Unfit(f"several are next to {test.value!r}")
+
+
 @PLACES.collects("placing")
 def _placed(draft: Draft, part: Part) -> None:
     """"who came second": the place is a number of a column."""
@@ -120,6 +199,8 @@ def _placed_last(draft: Draft, part: Part) -> None:
 
 def refuse_first_in_time(draft: Draft, column: str) -> None:
     """Refuse "which team was last" by a date where it may be by its place."""
+    if {"next to", "next one"} & {*draft.places} and len(draft.filters()) > 1:
+        raise Unfit("whether it comes next among all rows is not clear")
     rank = rank_column(draft.words)
     at, end = draft.winner_at, draft.winner_end
     said = [token.word for token in draft.tokens] + [""]
@@ -137,6 +218,8 @@ def asks_for_best(draft: Draft, column: object) -> bool:
 def goes_by_places(draft: Draft, column: str) -> bool:
     """Return whether it is said which end of the places is meant, or there is but one place."""
     said = {token.word for token in draft.tokens[draft.winner_at:draft.winner_end]}
+    if {"next to", "next one"} & {*draft.places}:
+        return True
     if "placed last" in draft.places or RANKED & said or asks_for_best(draft, column):
         return column == rank_column(draft.words)
     if draft.is_number(column) and not draft.shows_rows():

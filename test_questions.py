@@ -2447,6 +2447,22 @@ ANSWERED: tuple[tuple[Any, tuple[tuple[Any, ...], ...]], ...] = (
     (("matches", "Home Away Score Attendance", ("Hull Leeds 2-1 900", "Leeds Goole 0-0 400")), (
         ("best attended match", [("Hull", "Leeds", "2-1", 900)]),
     )),
+    (("line", "No Station Opened Zone", (
+        "1 Ayr 1950-01-02 1", "2 Bow 1931-05-04 1", "3 Cam 1931-05-04 2", "4 Dee 1960-02-03 2")), (
+        ("which station comes after Ayr", ["Bow"]), ("what is the next station after Cam", ["Dee"]),
+        ("which station comes directly before Cam", ["Bow"]), ("which station opened just after Ayr", ["Dee"]),
+        ("which station opened right before Ayr",), ("which station comes after Dee", []),
+        ("which station comes after Bow in zone 2",), ("which station comes after zone 1",),
+    )),
+    (("songs", "Year Title Label", ("1990 Run Red", "1991 Sun Red", "1991 Fog Sea", "1993 Ice Sea")), (
+        ("what was the next song after Run",), ("what was the next song after Ice", []),
+        ("which song came before Ice",), ("which song came after Sun",),
+    )),
+    (("race", "Rank Rider Born", ("1 Ann 1990-01-02", "2 Bob 1985-05-06", "3 Cid 1999-01-01", "4 Dee 1970-02-02")), (
+        ("who was ranked after Bob", ["Cid"]), ("who finished just behind Ann", ["Bob"]),
+        ("who was listed above Dee", ["Cid"]), ("who was directly ahead of Bob", ["Ann"]),
+    )),
+    (("staff_list", "Name Born", ("Ann 1990-01-02", "Bob 1985-05-06")), (("who came after Bob",),)),
     (("tunnels", "tunnel kind", ("Tyne road", "Gotthard rail")), (("number of Tyne",), ("how many tunnels", 2))),
     (("sightings", "species site count", ("Cuckoo Pond 2", "Wren Pond 4", "Cuckoo Moor 1")), (
         ("how many cuckoos",), ("how many sightings of cuckoos", 2), ("total count of cuckoos", 3),
