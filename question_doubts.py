@@ -74,13 +74,15 @@ MOST_COUNTED = 3_000    # rows of a table where all columns are looked at to cou
 MOST_NAMED = 4      # words of a name before what it is one of
 _BETWEEN = r"\s*(?:[,;/&+\n%s]|\b(?:and|with|feat\.?|featuring)(?=\s))\s*"      # the items of a cell
 LISTED = re.compile(_BETWEEN % "")
+SEVERAL = re.compile(r"\s*[,;|\n]\s*")
 COUNTED = re.compile(_BETWEEN % "([-")      # Jordan-Toyota may be another team than Toyota, or count for both
 
 
 def doubt(query: Query, words: Vocabulary, tokens: Sequence[Token]) -> Optional[str]:
     """Return why the query is not what was asked: a row that sums up others, a value no cell has; else None."""
     mixed = next(chain(sums_among(query, words), _summed_up(query, words), _no_records(query, words.table),
-                       _unlike(query, words.table), counted_otherwise(query, words, tokens)), None)
+                       _unlike(query, words.table), counted_otherwise(query, words, tokens),
+                       _grouped_with(query, words.table)), None)
     if mixed:
         return mixed
     named = next(names_its_column(query, words, tokens), None)
@@ -326,6 +328,17 @@ def _listed_with(test: Filter, table: Table, between: re.Pattern[str]) -> Option
         if folded not in said and any(value in folded and value in between.split(folded) for value in said):
             return f"whether {str(label)!r} counts as {', '.join(said)} is not clear"
     return None
+
+
+def _grouped_with(query: Query, table: Table) -> Iterator[str]:
+    """Yield that a cell names several of what is ranked or counted: "France, Chad" in a column with a cell "France"."""
+    grouped = [key.column for key in query.group_by if key.part is None and (query.limit or query.having)]
+    counted = [measure.column for measure in _measures(query) if measure.aggregate == "count_distinct"]
+    for column in (table.column(name) for name in (*grouped, *counted) if name):
+        few = column.kind == "text" and len(column.labels) <= MOST_INDEXED_LABELS
+        for label in (str(label) for label in column.labels if few and SEVERAL.search(str(label))):
+            alone = next((item for item in SEVERAL.split(fold(label)) if item in column.index), None)
+            yield from [f"whether {label!r} counts as {alone} is not clear"] * (alone is not None)
 
 
 def _is_month_too(test: Filter, words: Vocabulary, tokens: Sequence[Token]) -> bool:

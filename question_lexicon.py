@@ -21,15 +21,15 @@ __all__ = [
     "LISTING", "LIVING", "MADE", "MAGNITUDES", "MAKING", "MEASURED_BY", "MEASURED_IN", "MONEY", "MONEY_ROWS",
     "MONEY_WORDS", "MOVES", "NAME_TAILS", "NAMING", "NAMING_A_KEY", "NEGATIONS", "NEITHER_SEX", "NOBODY",
     "NOT_ADDED", "NOT_ONE", "NOUNS_BESIDE", "NOUN_SYNONYMS", "NO_AGENTS", "NO_FACTS", "NO_SUPERLATIVES",
-    "NUMBER_WORDS", "OF_AGE", "ORDINALS", "OTHER_PERSONS", "OUTLAYS", "OWN_COSTS", "OWN_MEASURES", "OWN_VERBS",
-    "PAID", "PAID_RATES", "PARTICIPLES", "PARTS", "PART_WORDS", "PAST", "PAST_FORMS", "PERCENT_NAMES", "PERIODIC",
-    "PERSONS", "PLACE_WORDS", "PLACINGS", "POSSESSING", "POWER", "PREPOSITION_HINTS", "PRICES", "QUANTITIES",
-    "QUANTITY_WORDS", "RANKING", "RELATIVE", "ROW_NOUNS", "SCALES", "SELLERS", "SEXES", "SINGLE", "SIZED",
-    "SIZES", "SOLD", "SORTED", "SPACE", "SPANS", "SPELLINGS", "SPENDINGS", "SPENT", "SPENT_NOUNS", "STANDING",
-    "STATES", "STATUS_PHRASES", "STOCKS", "STOCK_NAMES", "SUPERLATIVES_OF", "SUPERLATIVE_ADJECTIVES", "SYNONYMS",
-    "TAILS_OF_SUMS", "THING_SIZES", "TIERS", "TIME_UNITS", "TOLD_OF_ALL", "TOTALS", "TRADED", "TRADING",
-    "UNCOUNTED", "UNITS", "UNIT_TAILS", "UNRANKED", "VALUE_SYNONYMS", "VERBS_OF", "WEEKDAY_NAMES", "WHOLES",
-    "WON", "Tier",
+    "NUMBER_WORDS", "OF_AGE", "ORDINALS", "OTHER_AMOUNTS", "OTHER_PERSONS", "OUTLAYS", "OWN_COSTS",
+    "OWN_MEASURES", "OWN_VERBS", "PAID", "PAID_RATES", "PARTICIPLES", "PARTS", "PART_WORDS", "PAST", "PAST_FORMS",
+    "PERCENT_NAMES", "PERIODIC", "PERSONS", "PLACE_WORDS", "PLACINGS", "POSSESSING", "POWER", "PREPOSITION_HINTS",
+    "PRICES", "QUANTITIES", "QUANTITY_WORDS", "RANKING", "RELATIVE", "ROW_NOUNS", "SCALES", "SELLERS", "SEXES",
+    "SINGLE", "SIZED", "SIZES", "SOLD", "SORTED", "SPACE", "SPANS", "SPELLINGS", "SPENDINGS", "SPENT",
+    "SPENT_NOUNS", "STANDING", "STATES", "STATUS_PHRASES", "STOCKS", "STOCK_NAMES", "SUPERLATIVES_OF",
+    "SUPERLATIVE_ADJECTIVES", "SYNONYMS", "TAILS_OF_SUMS", "THING_SIZES", "TIERS", "TIME_UNITS", "TOLD_OF_ALL",
+    "TOTALS", "TRADED", "TRADING", "UNCOUNTED", "UNITS", "UNIT_TAILS", "UNRANKED", "VALUE_SYNONYMS", "VERBS_OF",
+    "WEEKDAY_NAMES", "WHOLES", "WON", "Tier",
 ]
 
 
@@ -477,6 +477,10 @@ RELATIVE = frozenset("this last next past current previous".split())        # be
 SPANS = frozenset("year month week quarter day hour weekend season decade".split())
 
 # Words that say what a column holds.
+OTHER_AMOUNTS = frozenset(       # of what is named before them, and not that: a salary hike, a sales target
+    "hike raise rise increase decrease reduction change cut difference gap variance deviation delta target quota goal "
+    "budget forecast projection plan estimate limit cap threshold tax vat discount rebate bonus penalty fee "
+    "surcharge commission refund".split())
 QUANTITIES = frozenset(     # these alone, of a longer name, leave out what they are of
     "height length size weight width depth age price cost rate speed date year time percent score rank area duration "
     "number id code name margin ratio growth value percentage level type status index".split())

@@ -150,7 +150,7 @@ def _is_in_currency(column: Column, currency: str, names: Sequence[str]) -> bool
     if named in MONEY or written or (named and "per" not in name_words(column.name)):
         return currency == (named if named in MONEY else UNITS.get(written or ""))
     words = name_words(column.name)
-    if "age" in words or (named_as_count(column.name) and "total" not in words):
+    if "age" in words or words[-1:] == ("count",) or (named_as_count(column.name) and "total" not in words):
         return False
     others = {_named_unit(name) for name in names} & MONEY
     return others <= {currency} and not any("currency" in name_words(name) for name in names)

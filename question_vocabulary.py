@@ -59,6 +59,7 @@ from question_lexicon import (
     MEASURED_BY,
     MONEY_WORDS,
     NO_FACTS,
+    OTHER_AMOUNTS,
     PRICES,
     QUANTITIES,
     ROW_NOUNS,
@@ -396,8 +397,14 @@ class Vocabulary(RowIdentity):
                 if names[column][:1] in TURNED and run[:1] not in TURNED:
                     continue        # elected is not re-elected
                 head = head_word(names[column])
-                if head in run or head not in QUANTITIES:
+                if head in run or not (head in QUANTITIES or self._is_of_its_head(head, column, run)):
                     yield run, column, CONTAINED
+
+    def _is_of_its_head(self, head: str, column: str, run: Words) -> bool:
+        """Return whether numbers are of what the name ends with, and not of a word before it: hikes of the salary."""
+        words = name_words(column)
+        before = words[:words.index(head)] if head in OTHER_AMOUNTS and head in words else ()
+        return not set(before).isdisjoint(run) and self.table.column(column).kind == "number"
 
     def columns_at(self, tokens: Sequence[Token], place: int) -> list[ColumnMention]:
         """Return the columns that the words from `place` on name."""

@@ -684,6 +684,9 @@ VISITS = ("vet_visits", "pet_name species role reason visit_date next_visit late
 QUAKES = ("quakes", "place country magnitude depth_km deaths", (
     "Arica Chile 7.6 10 297", "Bari Italy 6.1 8 309", "Coro Chile 9.1 33 1655"))
 CLAIMS = ("claims", "claim_id claim_amount paid_amount", ("A1 400 300", "B2 900 100", "C3 700 650"))
+RAISES = ("staff", "name sex salary_hike sales_target", ("Ann F 11 90", "Bob M 13 80", "Cid M 12 70"))
+HOSTED = ("export", "host price host_listings_count", ("Ann 90 2", "Bob 120 3", "Ann 40 2"))
+TRACKS = ("tracks", "track artist label", ("Up Ann Elm,Oak", "It Ann,Bob Ash", "Ye Cid Ash"))
 TILL = ("orders", "customer customer_age pieces amt", ("Ann 61 2 90", "Bob 70 9 55", "Ann 61 4 7"))
 FUEL = ("fuel_log", "driver fuel total_cost", ("Ann Diesel 50", "Bob Petrol 40", "Ann Diesel 45"))
 SHEETS = ("sheets", "client task hours rate billable", (
@@ -1248,6 +1251,17 @@ OTHER_WORDS = (
     ("cars", "make fuel colour", ("Fiat Diesel red", "Audi Petrol blue"), "what was spent on diesel",
      "refused: which column says how much was spent is not clear: there is none"),
     (*TILL, "orders over 60", "rows WHERE amt > 60"),
+    (*RAISES, "average salary by sex", "refused: could not place 'salary'"),
+    (*RAISES, "average salary hike by sex", "AVG(salary_hike) GROUP BY sex"),
+    (*RAISES, "total sales", "refused: could not place 'sales'"),
+    (*RAISES, "total sales target", "SUM(sales_target)"),
+    (*HOSTED, "listings under $100", "refused: say whether 'host_listings_count' or 'price' is compared"),
+    (*HOSTED, "how many listings under $100",
+     "refused: 'host_listings_count' is in another currency or magnitude than $100"),
+    (*TRACKS, "which artist has the most tracks", "refused: whether 'Ann,Bob' counts as ann is not clear"),
+    (*TRACKS, "how many different artists", "refused: whether 'Ann,Bob' counts as ann is not clear"),
+    (*TRACKS, "number of tracks by artist", "COUNT(rows) GROUP BY artist"),
+    (*TRACKS, "which label has the most tracks", "COUNT DISTINCT(track) GROUP BY label, highest 1"),
     (*TILL, "how many orders between 40 and 95", "COUNT(rows) WHERE amt >= 40 AND amt <= 95"),
     (*TILL, "orders under 8", "refused: could not place 'under'"),
     (*TILL, "customers over 60", "refused: could not place 'over'"),
