@@ -487,6 +487,7 @@ PATTERNS: tuple[Pattern, ...] = (
     Pattern("together", "combined", closed=True),
     Pattern("how much <column>", "flow", result=True),
     Pattern("<columns>", "show", bare=True),
+    Pattern("<columns> spent", "show", bare=True),
     Pattern("<values> <columns>", "show such", bare=True),
     Pattern("{which} <values> <columns>", "show such", bare=True),
     Pattern("{different} <values> <columns>", "show such", bare=True),

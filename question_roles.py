@@ -10,6 +10,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import Any, NamedTuple, Optional, cast
@@ -41,6 +42,7 @@ THEIRS = frozenset("her his its their".split())
 BEING = frozenset("= is was were being".split())        # after it
 
 
+IN_BRACKETS = re.compile(r"[(\[]([^)\]]+)[)\]]")
 SIDES = frozenset(("home", "away"))
 GAMES = frozenset("game match fixture play played".split())
 
@@ -113,6 +115,7 @@ class _OfAnother(Unclear):
 
 def _of_whom_it_asks(query: Query, words: Vocabulary, tokens: Sequence[Token]) -> Query:
     """Return the query with the columns of the one whom it asks about; raise Unclear where it may be of another."""
+    _refuse_those_of_seconds(query, words, tokens)
     for column, named in _names_of(words.table).items():
         told = [name for name in _told(query) if name in named.own or name in named.others]
         role = _role(words.table, column) if told and _asks_of(query, column, words, tokens) else None
@@ -127,6 +130,18 @@ def _of_whom_it_asks(query: Query, words: Vocabulary, tokens: Sequence[Token]) -
         else:
             query = _renamed(query, role.own)
     return query
+
+
+def _refuse_those_of_seconds(query: Query, words: Vocabulary, tokens: Sequence[Token]) -> None:
+    """Refuse what is of the second where it is asked about the first: the other Party for a winner."""
+    tested = [test.column for test in query.where if isinstance(test, Filter) and test.op == "eq"]
+    used = {*_told(query), *tested}
+    for column, named in _names_of(words.table).items():
+        role = _role(words.table, column) if not used.isdisjoint(named.own.values()) else None
+        names = sorted(used.intersection(role.own.values())) if role and column not in tested else []
+        first = role.owner if role and names else None
+        if first and _asks_of(query, first, words, tokens) and not any(_mentions(column, words, tokens)):
+            raise _OfAnother(f"{names[0]!r} is of the {column!r}, and not of the {first!r}")
 
 
 def _refuse_lent(query: Query, name: str, column: str, words: Vocabulary, tokens: Sequence[Token]) -> None:
@@ -153,17 +168,36 @@ def _names_of(table: Table) -> dict[str, Role]:
     """Return the columns that may be of some in whose row others are as well, and what the others may be, by name."""
     if _names_of not in table.derived:
         said = {name: _said(name) for name in table.names}
-        found = {column: _by_name(column, said) for column in table.names}
+        again = _repeated(table.names)
+        found = {column: _by_name(column, said, again.get(column, {})) for column in table.names}
         table.derived[_names_of] = {column: role for column, role in found.items() if role.own or role.others}
     return dict(table.derived[_names_of])
 
 
-def _by_name(column: str, said: Mapping[str, Words]) -> Role:
+def _repeated(names: Sequence[str]) -> dict[str, dict[str, str]]:
+    """Return which names that stand there once more are of the columns before them: a second Party, after a Runner-up.
+
+    >>> _repeated(["Winner", "Party", "Votes", "Runner-up", "Party_5", "Votes_6"])
+    {'Runner-up': {'Party': 'Party_5', 'Votes': 'Votes_6'}}
+    """
+    found: dict[str, dict[str, str]] = {}
+    first = ""
+    for place, name in enumerate(names, 1):
+        base, _, number = name.rpartition("_")
+        if base in names and number == str(place):
+            found.setdefault(first, {})[base] = name
+        else:
+            first = name
+    return {name: own for name, own in found.items() if name not in own}
+
+
+def _by_name(column: str, said: Mapping[str, Words], again: Mapping[str, str]) -> Role:
     """Return what the other columns may be to one of names."""
     named = said[column][:-1] if len(said[column]) > 1 and said[column][-1] in NAMING else said[column]
-    plain = {words: name for name, words in said.items() if name != column and words[-1:] not in UNOWNED}
-    rests = ((other, _rest(words, named)) for other, words in said.items())
-    own = {plain[rest]: other for other, rest in rests if rest in plain}
+    plain = {words: name for name, words in reversed([*said.items()])
+             if name != column and words[-1:] not in UNOWNED and not IN_BRACKETS.search(name)}
+    rests = ((other, _rest(other, words, named)) for other, words in said.items())
+    own = {**again, **{plain[rest]: other for other, rest in rests if rest in plain}}
     if not own and (not may_be_persons(named) or named[-1] == "by"):
         return Role({}, frozenset())
     firsts = {said[name][:1] for name in own}
@@ -173,8 +207,11 @@ def _by_name(column: str, said: Mapping[str, Words]) -> Role:
     return Role(own, frozenset(others - own.keys() - {*own.values()}))
 
 
-def _rest(words: Words, named: Words) -> Words:
-    """Return what is left of a name without those whose it is: age of groom age and of age of groom."""
+def _rest(name: str, words: Words, named: Words) -> Words:
+    """Return what is left of a name without those whose it is: age of groom age, of age of groom and of age (groom)."""
+    bracketed = IN_BRACKETS.search(name)
+    if bracketed:
+        return words if name_words(bracketed[1]) == named else ()
     if words[:len(named)] == named:
         return words[len(named):]
     return words[:-len(named) - 1] if words[-len(named) - 1:] == ("of", *named) else ()

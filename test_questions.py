@@ -2012,12 +2012,26 @@ VERBS_OF_COLUMNS = (
         ("singers who joined since 2012",),
     )),
 )
+TWICE_NAMED = ("ballot", "seat winner party votes runner-up party_6 votes_7", (
+    "Ash Ann Red 900 Bob Blue 600", "Elm Cyd Blue 800 Dee Red 650", "Oak Eve Red 700 Flo Blue 690"))
+IN_BRACKETS = ("unions", "date bride age groom age_(groom)", ("2024-02-17 Ella 27 Tom 29", "2024-03-09 Pia 54 Sam 33"))
+NAMED_TWICE = (
+    (TWICE_NAMED, (
+        ("how many votes did Bob get", 600), ("how many votes did Ann get", 900), ("party of Dee", ["Red"]),
+        ("party of Ann", ["Red"]), ("total votes",), ("votes in Elm",), ("runner-up with the most votes", ["Flo"]),
+        ("winner with the most votes", ["Ann"]), ("average votes of the runner-ups", 1940 / 3),
+        ("how many Red winners", 2), ("who won Ash", ["Ann"]),
+    )),
+    (IN_BRACKETS, (("average age of grooms", 31), ("average age of brides", 40.5), ("average age",),
+                   ("oldest groom", ["Sam"]), ("oldest bride", ["Pia"]))),
+)
 SAID_BRIEFLY = (
     *COMPARED_BRIEFLY,
     *COUNTED_IN,
     *GROUPS_SAID_BRIEFLY,
     *IN_ORDER_AND_TWICE,
     *NAMED_ALIKE,
+    *NAMED_TWICE,
     *OF_COUNTRIES_AND_LABELS,
     *OF_MONTHS,
     *OF_ROLES,
