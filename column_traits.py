@@ -366,15 +366,16 @@ def summing_labels(table: Table) -> dict[str, list[str]]:
 
 @cache
 def _part_of_year() -> re.Pattern[str]:
-    months = "|".join(name[:3] for name in MONTHS)
-    return re.compile(rf"(\d{{4}})[\W_]?(?:Q[1-4]|H[12]|{months})", re.I)
+    part = "|".join(["Q[1-4]", "H[12]", *(f"{name[:3]}(?:{name[3:]})?" for name in MONTHS)])
+    return re.compile(rf"(\d{{4}})[\W_]?(?:{part})|(?:{part})[\W_]?(\d{{4}})", re.I)
 
 
 def _years_in_parts(column: Column) -> list[str]:
     """Return the labels that are years of which two others are quarters, halves or months: 2021, beside 2021 Q1."""
     cells = [cell.strip() for cell in column.spelled.spellings]
     years = [cell for cell in cells if len(cell) == 4 and cell.isdecimal()]
-    parts = Counter(match[1] for match in map(_part_of_year().fullmatch, cells) if match) if years else Counter[str]()
+    found = map(_part_of_year().fullmatch, cells if years else ())
+    parts = Counter(match[1] or match[2] for match in found if match)
     return [year for year in years if parts[year] > 1]
 
 

@@ -45,7 +45,7 @@ _SAMPLE_SIZE = 1 << 16
 _SCORED_CELLS = 1000
 _LONGEST_CELL = 200
 _NUMBER = re.compile(r"[-+\u2212(]?[^\w\s;,|\"'.]?\s?[-+]?\.?\d[\d., '\u00a0]*(?:[eE][-+]?\d+)?"
-                     r"\s?[%\u20ac\u00a3$]?\)?(?:(?<=[.,]\d\d)-)?\Z")
+                     r"\s?[%\u20ac\u00a3$]?\)?(?:(?<=[.,]\d\d)-|(?<=[.,])--?)?\Z")
 _DATE = re.compile(r"(?:\d{1,4}([-/.])(?:\d{1,2}|[A-Za-z]{3,9})\1\d{1,4}(?:[T ]+\d{1,2}:\d\d\S*)?"
                    r"|\d{1,2}:\d\d(?::\d\d\S*)?)\Z")
 _WORDS = re.compile(r"(?!\"|'.*'\Z)[^;|\t]+\Z", re.DOTALL)

@@ -78,7 +78,7 @@ def _grammar(point: str) -> re.Pattern[str]:
         r"(?P<open>\()? ?(?P<sign>[-+\u2013])? ?"
         rf"(?:(?P<before>{_any_of(CURRENCIES)}) ?(?P<sign2>[-+\u2013])?(?P<inner>\()?)? ?"
         rf"(?P<whole>(?P<padded>~0+)|0{{1,3}}(?P<mark>[{comma} '])000(?:(?P=mark)000)*{indian}"
-        rf"|0+|~|(?=\{point}0))(?:\{point}(?P<part>0*))?(?P<minus>-)?"
+        rf"|0+|~|(?=\{point}0))(?:\{point}(?:--?|\u2013|\u2014|(?P<part>0*)))?(?P<minus>-)?"
         rf"(?:e(?P<power>[-+]?0{{1,4}}))?"
         rf"(?: ?(?P<magnitude>{_any_of([*MAGNITUDES, *_MONEY_MAGNITUDES])})(?![^\W\d_]))?"
         rf"(?: ?(?P<after>{_any_of([*CURRENCIES, *UNITS])})(?P<same> ?\(0[^()]*\))?)?"
@@ -258,14 +258,21 @@ def _choose_forms(evidence: Evidence) -> Optional[_Choice]:
 
 
 def _form_reader(shapes: Collection[bytes]) -> Callable[[bytes, str], Optional[NumberForm]]:
-    """Return number_form, or what reads 1500- and 1.2K as well, where 100- or 3.4M beside prove what they are."""
+    """Return number_form, or what reads 1500- and 1.2K as well, where 100- or 3.4M beside prove what they are.
+
+    If there are only such as 2-, they are marks given at school, and no numbers.
+    """
     tails = [shape.strip() for shape in shapes if shape.rstrip().endswith((b"-", b"K", b"M", b"B"))]
-    signed = {shape for shape in tails if shape.endswith(b"-") and number_form(shape)}
+    signed = {shape for shape in tails if shape.endswith(b"-") and any(
+        form and form.sign < 0 for form in map(number_form, (shape, shape), DECIMAL_MARKS))}
+    marks = signed if signed == {b"0-"} else set[bytes]()
     cut = {match[1] for match in map(_CUT_SHORT.fullmatch, tails) if match}
     years = {b"0000-"} if signed else set()
 
     def read(shape: bytes, decimal: str) -> Optional[NumberForm]:
         bare = shape.strip()
+        if bare in marks:
+            return None
         if bare in years:
             return NumberForm(-1, 0, None, False, False, None)
         if len(cut) > 1 and _CUT_SHORT.fullmatch(bare):
@@ -273,7 +280,7 @@ def _form_reader(shapes: Collection[bytes]) -> Callable[[bytes, str], Optional[N
             return form and form._replace(unit=None)
         return number_form(shape, decimal)
 
-    return read if years or len(cut) > 1 else number_form
+    return read if signed or len(cut) > 1 else number_form
 
 
 def _decimal_marks(evidence: Evidence, pairs: Mapping[bytes, Pair]) -> _Marks:

@@ -273,24 +273,29 @@ def _nameless(table: Table, lacking: set[int]) -> set[int]:
 
 
 def sums_above(column: Column) -> set[int]:
-    """Return the rows with the sum of all above them, or of those since the one before.
+    """Return the rows with the sum of all above them, or of those since the one before, or up to the next.
 
     The former are too large to be so by chance; of the latter, and of sums of these, a whole table is made.
 
     >>> sums_above(Column("n", "700 200 100 1000 1500 500".split())), sums_above(Column("n", "7 2 1 10 15 5".split()))
     ({3}, set())
-    >>> [sums_above(Column("n", cells.split())) for cells in ("70 90 160 50 40 90", "70 90 160 50 40 90 250", "9 9 18")]
-    [{2, 5}, {2, 5, 6}, set()]
+    >>> [sums_above(Column("n", cells.split())) for cells in ("70 90 160 50 40 90 250", "160 70 90 99 59 40", "9 9 18")]
+    [{2, 5, 6}, {0, 3}, set()]
     """
     if not column.is_counted or not LEAST_ADDED < len(column) <= MOST_ROWS:
         return set()
     values, unit = [value or 0 for value in column.values], 10 ** column.scale
+    last = len(values) - 1
+    above = {last - row for row in _after_runs(column, values[::-1], unit, -1)}
+    return above.union(_after_runs(column, values, unit, 1), _sums_so_far(values, unit))
+
+
+def _after_runs(column: Column, values: Sequence[int], unit: int, step: int) -> list[int]:
+    """Return where sums stand after each run, and a sum of sums after the last, in the order of step 1 or -1."""
     ends = _ends_of_runs(values, unit)
     runs = list(zip([0, *(end + 1 for end in ends)], ends))
     others = _numbers_of(column.table) if ends and column.table else []
-    if not all(_adds_up(other, runs) for other in others):
-        ends = []
-    return {*ends, *([len(values) - 1] * bool(ends)), *_sums_so_far(values, unit)}
+    return [*ends, len(values) - 1] if ends and all(_adds_up(other.values[::step], runs) for other in others) else []
 
 
 def _ends_of_runs(values: Sequence[int], unit: int) -> list[int]:
@@ -309,9 +314,8 @@ def _ends_of_runs(values: Sequence[int], unit: int) -> list[int]:
     return ends if sure and rest in ([], [sum(sums)]) else []
 
 
-def _adds_up(column: Column, runs: Iterable[tuple[int, int]]) -> bool:
-    """Return whether the number below each run, where there is one, is its sum."""
-    values = column.values
+def _adds_up(values: Sequence[Optional[int]], runs: Iterable[tuple[int, int]]) -> bool:
+    """Return whether the number after each run, where there is one, is its sum."""
     return all(values[end] is None or sum(filter(None, values[start:end])) == values[end] for start, end in runs)
 
 

@@ -194,6 +194,18 @@ class Numbers(unittest.TestCase):
         self.assert_numbers(["100-", "2000", "1500-"], [-100, 2000, -1500])
         self.assertEqual(infer("open", ["2013-", "2014-", "2015"]).kind, "text")
 
+    def test_a_stroke_for_no_cents_is_no_minus(self) -> None:
+        for cells, values in ((["12,-", "3,50", "1.200,--"], [1200, 350, 120000]),
+                              (["12.-", "3.50", "9.\u2013"], [1200, 350, 900]), (["12,-", "7,-"], [12, 7]),
+                              (["-12,-", "7,50-"], [-1200, -750])):
+            with self.subTest(cells):
+                self.assertEqual(infer("price", cells).values, values)
+
+    def test_marks_given_at_school_are_no_negative_numbers(self) -> None:
+        self.assertEqual(infer("grade", ["2-", "3", "1", "3-", "2"]).kind, "text")
+        self.assertEqual(infer("stock", ["2-", "3", "100-"]).values, [-2, 3, -100])
+        self.assertEqual(infer("stock", ["2-", "3,50-", "1"]).values, [-200, -350, 100])
+
     def test_numbers_that_may_be_dates(self) -> None:
         for name, cells, doubted in (
             ("Date", ["45292", "45323.5", ""], True), ("created_at", ["1704067200", "1704153600"], True),

@@ -32,6 +32,8 @@ SUMMED = {      # a table, the row that sums up others
     "one column of several": ("year,age,sales\n1,23,10\n2,24,20\n3,25,50\nCareer,24,80\n", "row 4, 'Career',"),
     "what was spent": ("item,sales\nRent,700\nFood,200\nFun,100\nSpent,1000\nLeft,500\n", "row 4, 'Spent',"),
     "quarters": ("month,sales\nJan,70\nFeb,90\nQ1,160\nApr,50\nMay,40\nQ2,90\nH1,250\n", "row 3, 'Q1',"),
+    "groups above": ("area,sales\nNorth,330\nOslo,110\nBergen,220\nSouth,990\nRome,440\nBari,550\n", "row 1, 'North',"),
+    "a group without a shop": ("area,shop,sales\nN,,330\nN,A,110\nN,B,220\nS,,990\nS,C,440\nS,D,550\n", "row 1, 'N',"),
     "stars": ("code,no,sales\n1,40,700\n1,41,900\n*1,,1600\n2,40,50\n2,41,60\n*2,,110\n**,,1710\n", "row 3, '*1',"),
 }
 UNSUMMED = {
@@ -743,6 +745,7 @@ ISLANDS = ("road_deaths", "year country deaths", (
     "2020 England 604", "2020 Wales 30", "2020 GB 634", "2020 Ulster 51", "2020 UK 685"))
 QUARTERS = ("outputs", "period output", (
     "2021 100", "2022 120", "2021_Q1 52", "2021_Q2 49", "2022_Q1 61", "2022_Q2 60"))
+MONTHLY = ("outputs", "period output", ("2023 1000", "Jan_2024 101", "February_2024 125", "2024 226"))
 HEIGHTS = ("heights", "year sex height", (
     "2019 M 177", "2019 F 163", "2019 Both 170", "2020 M 178", "2020 F 164", "2020 Both 171"))
 HANDS = ("players", "player hand wins", ("Ann Left 3", "Bob Right 4", "Cid Both 7", "Dan Left 1", "Eve Both 2"))
@@ -932,6 +935,7 @@ OTHER_WORDS = (
     (*ISLANDS, "which country had the most deaths",
      "refused: 'GB' sums up the others of 'country': say which of them is meant"),
     (*QUARTERS, "total output", "refused: '2021' sums up the others of 'period': say which of them is meant"),
+    (*MONTHLY, "total output", "refused: '2024' sums up the others of 'period': say which of them is meant"),
     (*QUARTERS, "output in 2021_Q2", "output WHERE period = 2021_Q2"),
     (*ISLANDS, "total deaths in GB", "SUM(deaths) WHERE country = GB"),
     (*HEIGHTS, "average height", SUMMED_SEXES),
