@@ -13,7 +13,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from column_names import may_be_persons, past_forms
-from column_traits import is_money, numbers_things, sums_of_rows
+from column_traits import is_money, magnitude, named_as_count, numbers_things, sums_of_rows
 from query_engine import matching_rows
 from question_collectors import compute_what, held_number
 from question_draft import COUNT, Collectors, Draft, Part, Unfit, is_flow
@@ -77,6 +77,15 @@ def _worth_totalled(draft: Draft, part: Part) -> None:
     if not persons or part.slots["totalled"] != "sum" or draft.says_more(part.end):
         raise Unfit(f"say what is added up of {draft.tokens[part.place].text}")
     draft.measures.append(Measure("sum", _sole(sums_of_rows(draft.words.table, draft.words.nouns), "paid")))
+
+
+@AMOUNTS.collects("count millions")
+def _count_millions(draft: Draft, part: Part) -> None:
+    """"how many million viewers", where the numbers are in millions."""
+    column = part.slots["column"]
+    if magnitude(column) != 10 ** 6 or not named_as_count(column):
+        raise Unfit(f"{column!r} is not in millions")
+    draft.measures.append(Measure("sum", column))
 
 
 @AMOUNTS.collects("flow")

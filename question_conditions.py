@@ -47,7 +47,7 @@ from question_operands import (
 from question_periods import months_column
 from question_slots import MOST_STATES, read_number
 from question_spans import Found, Parse, Slot, slot
-from question_times import TIME_TESTS, after_the_year, dated, done_before, lacking, time_comparisons
+from question_times import TIME_TESTS, after_the_year, dated, done_before, lacking, time_comparisons, when_before
 from question_values import ValueMention
 from question_vocabulary import FLAGS
 from question_words import name_words
@@ -96,7 +96,9 @@ def _alternatives(parse: Parse, place: int) -> Iterator[Found]:
 @slot("values")
 def _values(parse: Parse, place: int) -> Iterator[Found]:
     """Yield values said as adjectives before a noun, one after the other: "female senior"."""
-    for find in (_by_value, _value_named, _plain_value_named, _flagged, _undone, done_before, sized, _labelled_rows):
+    finders = (_by_value, _value_named, _plain_value_named, _flagged, _undone, done_before, when_before, sized,
+               _labelled_rows)
+    for find in finders:
         for end, tests, level in find(parse, place):
             yield end, tests, level
             for start in (end, *(last for last, _ in parse.phrases("and", end))):

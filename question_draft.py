@@ -219,6 +219,7 @@ class Draft:
         """
         words = name_words(column)
         head = next((word for word in reversed(words) if word not in TAILS_OF_SUMS), "")
+        head = "hour" if head == "hr" else head
         worth = head == "value" and not DEALS.isdisjoint(words)
         carried = words[:1] == (head,) and head in LOADED and not CARRIED.isdisjoint(self.words.nouns)
         level = is_level(column) and head != "fee" and not (worth or carried)

@@ -301,7 +301,8 @@ DONE_TO = frozenset(        # what is said of things that rows have a number of:
 TAILS_OF_SUMS = DONE_TO | frozenset("charged due this month week year gbp usd eur kwh kg g t ton lb m3 total".split())
 MONEY_ROWS = DEALS - {"declared", "insured"} | frozenset(       # each row is so much money
     "payment expense purchase transaction refund bill grant pledge fine tip bonus receipt withdrawal".split())
-CARRIED = frozenset("shipment delivery consignment parcel load freight".split())        # rows with added weights
+CARRIED = frozenset(        # rows with added weights
+    "shipment delivery consignment parcel load freight donation harvest catch".split())
 SINGLE = frozenset("per unit average avg mean limit target remaining max min opening worth".split())    # no sum of them
 PARTS = frozenset("cylinder gear horsepower".split())       # of one kind of thing, however many rows it has
 LEVELS = INTENSIVE | frozenset(     # beside what sizes, prices and rates are: numbers that are averaged, not added up

@@ -482,6 +482,8 @@ PATTERNS: tuple[Pattern, ...] = (
     Pattern("{who} only <values>? <rows>", "only rows", bare=True),
     Pattern("still <conditions>", "where still"),
     Pattern("{relative} still <conditions>", "where still", closed=True),
+    Pattern("{copula} still <conditions>", "where still"),
+    Pattern("how many million <column>", "count millions", result=True),
     Pattern("only <rows>", "only rows", bare=True),
     Pattern("combined", "combined", closed=True),
     Pattern("together", "combined", closed=True),

@@ -74,7 +74,7 @@ def with_values_of_whom(queries: Sequence[Query], words: Vocabulary, tokens: Seq
 
     "Which grooms are nurses" tests the groom's job, "labour winners" the plain party, which is that of the winner.
     """
-    found = list(_of_either_side(queries, tokens))
+    found = _of_the_named(_of_either_side(queries, tokens), words, tokens)
     for column, named in _names_of(words.table).items() if len(found) > 1 else ():
         role = _role(words.table, column) if named.own else None
         if role and role.owner:
@@ -83,6 +83,20 @@ def with_values_of_whom(queries: Sequence[Query], words: Vocabulary, tokens: Seq
             dropped = [query for query in found if first != second and _tested(query, own) in found]
             found = [query for query in found if query not in dropped or _tested(query, own) == query]
     return found
+
+
+def _of_the_named(queries: Sequence[Query], words: Vocabulary, tokens: Sequence[Token]) -> list[Query]:
+    """Return the readings that test what is called after those who are named: the groom's job, beside a bride's job."""
+    names = {name_words(name): name for name in words.table.names} if len(queries) > 1 else {}
+    owners = {column: names[said[:-1]] for said, column in names.items() if said[:-1] in names}
+    named = {column for column, owner in owners.items() if any(_mentions(owner, words, tokens))}
+    kept = list(queries)
+    for column in named:
+        others = [other for other in owners.keys() - named if name_words(other)[-1] == name_words(column)[-1]]
+        kept = [query for query in kept if all(
+            _tested(query, {other: column}) == query or _tested(query, {other: column}) not in queries
+            for other in others)]
+    return kept
 
 
 def _tested(query: Query, names: Mapping[str, str]) -> Query:

@@ -29,11 +29,12 @@ from question_vocabulary import FLAGS
 from question_words import name_words
 from table_query import COMPARISONS, AnyOf, Condition, Filter, fold
 
-__all__ = ["TIME_TESTS", "after_the_year", "dated", "done_before", "lacking", "time_comparisons"]
+__all__ = ["TIME_TESTS", "after_the_year", "dated", "done_before", "lacking", "time_comparisons", "when_before"]
 
 UNSAID = frozenset("first last latest date time year on at by".split())       # of a name, where the verb alone is said
 CLOCK = re.compile(r"(?P<hour>[01]?\d|2[0-3])([:.](?P<minute>[0-5]\d))?(:\d\d)?(?P<half>[ap]m)?")
 TIMED = frozenset("duration length lap run result best record".split())     # how long something took
+COUNTED_FROM = frozenset("top bottom first last next past previous over under than least most or and to".split())
 ACTING = frozenset("do does did".split())
 NOT_DONE = frozenset(
     "not never hasn't haven't hadn't isn't aren't wasn't weren't didn't doesn't don't".split())
@@ -83,6 +84,22 @@ def _in_time(parse: Parse, place: int) -> Iterator[Found]:
         yield from (found for found in ranged(parse, place, column, 1) if months is None or _are_days(found[1]))
     yield from _in_months(parse, place, months) if months else ()
     yield from _on_weekday(parse, place, columns)
+
+
+def when_before(parse: Parse, place: int) -> Iterator[Found]:
+    """Yield `January` of January orders, `Q2 2024` of Q2 2024 web orders."""
+    if not parse.tells_time or not parse.slot("period", place) or parse.word(place - 1) in COUNTED_FROM:
+        return
+    columns, months = parse.dates_at(place), months_column(parse)
+    found = [(end, tests) for column in columns for end, tests, _ in in_period(parse, place, column, "eq")
+             if months is None or _are_days(tests)]
+    years = _year_columns(parse, bool(columns))
+    found += [(end, tests) for end, tests, _ in _in_year_column(parse, place, "eq", years)]
+    if months:
+        found += [(end, (labelled(months.name, labels),)) for end, labels in _months_at(parse, place, months, "eq")]
+    for end, tests in found:
+        if any(map(parse.rows_at, (end, *(mention.end for mention in parse.values_at(end))))):
+            yield end, tests, 1
 
 
 def _are_days(tests: Sequence[Condition]) -> bool:

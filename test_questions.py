@@ -2029,6 +2029,28 @@ NAMED_TWICE = (
     (IN_BRACKETS, (("average age of grooms", 31), ("average age of brides", 40.5), ("average age",),
                    ("oldest groom", ["Sam"]), ("oldest bride", ["Pia"]))),
 )
+MONTHLY_ORDERS = ("shop_orders", "order ordered customer kind total hrs", (
+    "o1 2024-01-05 Ann Web 50 2", "o2 2024-01-12 Bob Shop 70 1", "o3 2024-02-03 Ann Web 20 3",
+    "o4 2023-02-09 Cid Shop 90 1"))
+JOB_OF_EACH = ("unions", "bride bride_job groom groom_job", (
+    "Ella Nurse Tom Cook", "Pia Vet Sam Nurse", "Zoe Cook Ned Vet"))
+GIFTS_OF_FOOD = ("tinned_donations", "donation donor kind weight_kg", ("1 Ann Tin 4", "2 Bob Tin 9", "3 Ann Fresh 2"))
+SERIALS = ("series", "title viewers_(millions) cost_(millions)", ("Fog 9.5 3", "Salvage 7.25 4"))
+SAID_BEFORE_ROWS = (
+    (MONTHLY_ORDERS, (
+        ("total of january orders", 120), ("how many 2024 orders", 3), ("how many january web orders", 1),
+        ("how many february orders", 2), ("how many february 2024 orders", 1), ("top 2024 orders",),
+        ("february orders by customer", [("Ann", 1), ("Cid", 1)]), ("hrs by kind", [("Web", 5), ("Shop", 2)]),
+    )),
+    (JOB_OF_EACH, (
+        ("which bride is a nurse", ["Ella"]), ("which groom is a nurse", ["Sam"]), ("how many unions with a nurse",),
+    )),
+    (GIFTS_OF_FOOD, (
+        ("weight by kind", [("Tin", 13), ("Fresh", 2)]), ("top 2 donors by weight", [("Bob", 9), ("Ann", 6)]),
+        ("total kg by donor", [("Bob", 9), ("Ann", 6)]),
+    )),
+    (SERIALS, (("how many million viewers did Salvage have", 7.25), ("how many million titles",))),
+)
 SAID_BRIEFLY = (
     *COMPARED_BRIEFLY,
     *COUNTED_IN,
@@ -2044,6 +2066,7 @@ SAID_BRIEFLY = (
     *PLACES_AND_NUMBERS,
     *ROWS_IN_EVERYDAY_WORDS,
     *SAID_BACKWARDS,
+    *SAID_BEFORE_ROWS,
     *STILL_AND_ONLY,
     *VERBS_OF_COLUMNS,
     *WHAT_IS_SHOWN,
