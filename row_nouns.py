@@ -28,6 +28,7 @@ FILE_TAILS = frozenset((       # what a file's name may end with besides what a 
     *MONTH_TAILS))
 TAILS_BUT_ONE = frozenset(("final",))       # more of them are rows: the finals of tennis_finals, not of sales_final
 PLACED = frozenset(("in", "of", "by", "for", "from", "at", "per", "with"))      # what follows says where, or of whom
+_YEAR_BEHIND = re.compile(r"(?<=[A-Za-z])(19|20)\d\d(?![0-9])")        # orders2023
 MOST_LABELS = 1000      # of a column, that are searched for a noun
 
 # Columns that tell what a row is: all parts of a line, in different columns; a part is one of some words in the name of
@@ -189,7 +190,7 @@ def repeats(column: Column) -> bool:
 
 def noun_phrases(table: Table) -> set[Words]:
     """Return what one row is called: the last word of the file's name, or its last plural, and more before it."""
-    words = [word for word in name_words(table.name) if not word.isdigit()]
+    words = [word for word in name_words(_YEAR_BEHIND.sub(" ", table.name)) if not word.isdigit()]
     words = words[2:] if words[1:2] == ["of"] and words[0] in FILE_TAILS else words
     several = plurals(table)
     while len(words) > 1 and (words[-1].endswith("ed") or words[-1] in FILE_TAILS - (TAILS_BUT_ONE & several)):
@@ -239,6 +240,7 @@ def _after_superlatives(words: list[str], nouns: set[str]) -> list[str]:
 
 def plurals(table: Table) -> set[str]:
     """Return the words of the file's name that stand there in the plural."""
-    return {singular(word) for word in re.findall(r"[a-z]+", fold(table.name)) if singular(word) != word}
+    words = re.findall(r"[a-z]+", fold(re.sub("(?<=[a-z])(?=[A-Z])", " ", table.name)))
+    return {singular(word) for word in words if singular(word) != word}
 
 

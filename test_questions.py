@@ -1255,6 +1255,8 @@ OTHER_WORDS = (
     ("cars", "make fuel colour", ("Fiat Diesel red", "Audi Petrol blue"), "what was spent on diesel",
      "refused: which column says how much was spent is not clear: there is none"),
     (*TILL, "orders over 60", "rows WHERE amt > 60"),
+    ("PupilsPerformance", *EXAMS[1:], "how many pupils", "COUNT(rows)"),
+    ("clubOrders2023", "item price", ("Ball 5", "Bat 9"), "how many orders", "COUNT(rows)"),
     (*RAISES, "average salary by sex", "refused: could not place 'salary'"),
     (*RAISES, "average salary hike by sex", "AVG(salary_hike) GROUP BY sex"),
     (*RAISES, "total sales", "refused: could not place 'sales'"),
