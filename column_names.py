@@ -169,6 +169,8 @@ def _verbs_done(doer: Words) -> Iterator[str]:
         yield from (verb for verb, forms in IRREGULAR_VERBS.items() if doer[-2] in forms)
     elif doer[-2:-1] in (("winning",), ("losing",)):
         yield from _verbs_from(doer[-2][:-3])
+    elif doer[-2:] == ("runner", "up"):
+        yield "lose"
     elif noun in DOER_VERBS:
         yield from DOER_VERBS[noun]
     elif re.search("[eo]r$", noun):

@@ -118,7 +118,8 @@ def _refuse_other_doers(draft: Draft) -> None:
             by_name = draft.kind(test.column) == "text" and TEAMS.isdisjoint(name_words(test.column))
             doers = _who_did(draft, token.word) if by_name and test.op in EQUALITY_COMPARISONS else [test.column]
             of_doer = {"sex", "gender"} & set(name_words(test.column)) and doers
-            if doers and test.column not in doers and not (of_doer and draft.is_settled_by(doers[0], test.column)):
+            his = of_doer and draft.is_settled_by(doers[0], test.column)
+            if doers and test.column not in (*doers, *draft.doers) and not his:
                 raise Unfit(f"{test.value!r} is a value of {test.column!r}, not of {doers[0]!r}")
             done = is_participle(token.word) or token.stem == "win"
             if done and not doers and name_words(test.column)[1:] == ("by",):

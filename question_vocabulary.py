@@ -348,6 +348,7 @@ class Vocabulary(RowIdentity):
         own = words[:-1] if words[-1:] == ("name",) else words
         others = {name_words(name) for name in self.table.names} | {*self.noun_phrases}
         named = len(own) < 2 or own[-1] == "by" or own[:-1] in others or own[-2:-1] in (("winning",), ("losing",))
+        named = named or (own == ("runner", "up") and any("score" in words for words in others))
         return own if own and named else ("",)
 
     def _shared_prefixes(self, names: Sequence[Words]) -> set[str]:

@@ -19,7 +19,7 @@ from column_traits import holds_months, tells_the_time
 from date_columns import own_date
 from query_engine import matching_rows
 from question_collectors import where
-from question_draft import Collectors, Draft, Part, Unfit
+from question_draft import COUNT, Collectors, Draft, Part, Unfit
 from question_lexicon import (
     ACTORS,
     AUXILIARIES,
@@ -50,6 +50,8 @@ SUPERIORS = frozenset("manager supervisor boss".split())
 SUBORDINATES = frozenset("employee staff worker trainee".split())
 WORDS_OF_PERSONS = frozenset("to contact staff name who whom crew lead".split())
 MOST = frozenset("most highest largest biggest greatest".split())
+CONTESTED = frozenset("won win wins winning lost lose loses losing".split())
+SIDES = frozenset((side,) for side in "party country nation nationality team club county state".split())
 UNNAMED = (("name",),)
 CLAUSES = PREPOSITIONS | {"and", "of", "or", "that", "which", "who", "with"}
 MOST_ADJECTIVES = 4         # words before a noun: the oldest of them, the three highest paid
@@ -109,19 +111,39 @@ def _doing(draft: Draft, part: Part) -> None:
               for start, end in draft.tested_at if start == at and end == before}
     named = {mention.column for at in range(max(0, before - 3), before)
              for mention in draft.words.columns_at(draft.tokens, at) if mention.end == before} & set(draft.shown)
-    if not (tested | named) or not (tested | named) <= set(doers):
+    named |= {key.column for key in draft.keys if _ends_at(draft, key.column, before)}
+    theirs = _of_rivals(draft, doers, part)
+    if not (tested | named) or not (tested | named) <= {*doers, *theirs}:
         raise Unfit(f"who {draft.tokens[part.end - 1].text} is not clear")
-    draft.doers = doers
+    draft.doers = (*doers, *theirs)
+
+
+def _ends_at(draft: Draft, column: str, end: int) -> bool:
+    """Return whether the column is named by the words up to `end`."""
+    return any(mention[:2] == (end, column) for place in range(max(0, end - 3), end)
+               for mention in draft.words.columns_at(draft.tokens, place))
+
+
+def _of_rivals(draft: Draft, doers: Sequence[str], part: Part) -> list[str]:
+    """Return the party or country of the winner, or of who lost, for which a row was won or lost too."""
+    contested = not CONTESTED.isdisjoint(token.word for token in draft.tokens[part.place:part.end])
+    if not contested or len(doers) != 1 or draft.counted or any(measure != COUNT for measure in draft.measures):
+        return []       # the votes of a party are not those of its winners alone
+    names, doer = draft.words.table.names, name_words(doers[0])
+    after = names[names.index(doers[0]) + 1:][:1]
+    return [name for name in names if draft.kind(name) == "text" and (
+        (name in after and name_words(name) in SIDES) or (
+            SIDES & {(word,) for word in name_words(name)} and {*doer} < {*name_words(name)}))]
 
 
 @ASKERS.collects("done by")
 def _done_by(draft: Draft, part: Part) -> None:
     """"directed by Nolan": the director, where the name stands in other columns too."""
     tests = part.slots["conditions"]
-    if not all(isinstance(test, Filter) and test.op in ("eq", "in") and test.column in part.slots["doing"]
-               for test in tests):
+    doers = [*part.slots["doing"], *_of_rivals(draft, part.slots["doing"], part)]
+    if not all(isinstance(test, Filter) and test.op in ("eq", "in") and test.column in doers for test in tests):
         raise Unfit(f"by whom was {draft.tokens[part.place].text} is not clear")
-    draft.doers = part.slots["doing"]
+    draft.doers = tuple(doers)
     where(draft, part)
 
 

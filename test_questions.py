@@ -2520,6 +2520,18 @@ ANSWERED: tuple[tuple[Any, tuple[tuple[Any, ...], ...]], ...] = (
         ("who was listed above Dee", ["Cid"]), ("who was directly ahead of Bob", ["Ann"]),
     )),
     (("staff_list", "Name Born", ("Ann 1990-01-02", "Bob 1985-05-06")), (("who came after Bob",),)),
+    (("open_finals", "Year Champion Country Runner-up Country_of_runner-up Score", (
+        "2001 Ann Spain Bob Peru 6-1", "2002 Ann Spain Cid Spain 6-2", "2003 Bob Peru Ann Spain 7-5")), (
+        ("how many finals did Ann lose", 1), ("who lost the final in 2001", ["Bob"]), ("who lost to Bob", ["Ann"]),
+        ("how many finals did Spain win", 2), ("how many finals did Spain lose", 2),
+        ("which country won the most finals", [("Spain", 2)]),
+    )),
+    (("ballot", "Constituency Winner Party Votes Runner-up Runner-up_party Runner-up_votes", (
+        "Ash Ann Left 90 Bob Right 80", "Elm Cid Left 70 Dan Right 60", "Oak Eva Right 50 Fay Left 40")), (
+        ("how many seats did Left win", 2), ("which party won the most seats", [("Left", 2)]),
+        ("seats won by Right", [("Oak", "Eva", "Right", 50, "Fay", "Left", 40)]), ("how many votes did Left win",),
+        ("how many seats did Left lose",), ("who lost in Ash",),
+    )),
     (("tunnels", "tunnel kind", ("Tyne road", "Gotthard rail")), (("number of Tyne",), ("how many tunnels", 2))),
     (("sightings", "species site count", ("Cuckoo Pond 2", "Wren Pond 4", "Cuckoo Moor 1")), (
         ("how many cuckoos",), ("how many sightings of cuckoos", 2), ("total count of cuckoos", 3),
