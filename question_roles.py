@@ -240,8 +240,20 @@ def _role(table: Table, column: str) -> Optional[Role]:
         own = {name: other for name, other in named.own.items() if table.column(name).kind == table.column(other).kind}
         owner, between = _owner(table, table.names.index(column), own)
         won = {name for name in named.others if OF_WINNERS & {*name_words(name)}}
-        table.derived[key] = Role(own, named.others.intersection(between) | won, owner)
+        nearer = {name for name in named.others if _is_of_those_before(table, column, name)}
+        table.derived[key] = Role(own, named.others.intersection(between) | won | nearer, owner)
     return cast(Role, table.derived[key])
+
+
+def _is_of_those_before(table: Table, column: str, name: str) -> bool:
+    """Return whether a column is of other persons before it, who have one each, as these have not: a patient's age."""
+    def settles(other: str) -> bool:
+        codes = table.column(other).codes
+        return len(set(zip(codes, table.column(name).codes))) == len(set(codes))
+
+    before = [other for other in table.names[:table.names.index(name)] if other != column]
+    persons = [other for other in before if may_be_persons(name_words(other)) and table.column(other).kind == "text"]
+    return any(map(settles, persons)) and not settles(column)
 
 
 def _owner(table: Table, place: int, own: dict[str, str]) -> tuple[Optional[str], Sequence[str]]:

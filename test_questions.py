@@ -2021,7 +2021,11 @@ VERBS_OF_COLUMNS = (
 TWICE_NAMED = ("ballot", "seat winner party votes runner-up party_6 votes_7", (
     "Ash Ann Red 900 Bob Blue 600", "Elm Cyd Blue 800 Dee Red 650", "Oak Eve Red 700 Flo Blue 690"))
 IN_BRACKETS = ("unions", "date bride age groom age_(groom)", ("2024-02-17 Ella 27 Tom 29", "2024-03-09 Pia 54 Sam 33"))
+SEEN_BY = ("visits", "visit date patient doctor age", (
+    "V1 2024-01-02 Ann Lim 40", "V2 2024-01-03 Bob Lim 31", "V3 2024-02-03 Ann Roe 40", "V4 2024-02-05 Cid Roe 62"))
 NAMED_TWICE = (
+    (SEEN_BY, (("how old is Ann", [40]), ("how old is Lim",), ("age of Cid", [62]), ("oldest patient", ["Cid"]),
+               ("oldest doctor",), ("average age of visits of Lim", 35.5))),
     (TWICE_NAMED, (
         ("how many votes did Bob get", 600), ("how many votes did Ann get", 900), ("party of Dee", ["Red"]),
         ("party of Ann", ["Red"]), ("total votes",), ("votes in Elm",), ("runner-up with the most votes", ["Flo"]),
