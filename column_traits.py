@@ -45,8 +45,8 @@ from table_query import MONTHS, fold
 __all__ = [
     "holds_days", "holds_months", "holds_percents", "holds_years", "is_chart_place", "is_intensive", "is_money",
     "is_no_sum", "league_columns", "magnitude", "may_be_years", "money_columns", "named_as_count", "numbers_things",
-    "percents_beside", "said_yes", "says_currency", "summing_labels", "sums_of_rows", "tells_apart", "tells_the_time",
-    "year_columns", "yes_value",
+    "percents_beside", "said_yes", "says_currency", "summing_labels", "sums_of_rows", "takings", "tells_apart",
+    "tells_the_time", "year_columns", "yes_value",
 ]
 
 _MAGNITUDE = re.compile(
@@ -55,6 +55,12 @@ _MAGNITUDE = re.compile(
 _IN_BRACKETS = re.compile(r"[(\[](?:in )?([kmb])[)\]]$")        # meters, of lengths
 _HOW_MANY = MONEY_WORDS | EVENTS | STOCKS | {"pop"}
 
+SERVED = frozenset((    # rows for each of which a customer pays
+    "booking appointment job lesson order sale hire rental visit trip invoice ticket session class treatment repair "
+    "service reservation stay consultation ride").split())
+CHARGED = frozenset("price fee fare charge total amount bill gbp usd eur".split())       # what that is called
+UNSETTLED = frozenset(      # what tells of some rows that they were not paid for
+    "paid unpaid attended show cancelled canceled refund refunded void outstanding owed due quote".split())
 SUMS = MONEY_WORDS | frozenset((       # what columns of money are named
     "total value worth net vat tax discount deposit tip debit credit debt due outstanding fine charge bill bonus rent "
     "premium tuition endowment").split())
@@ -62,6 +68,7 @@ TOTALLED = frozenset("invoice bill order grand".split())       # whose total is 
 WHOLE_SUMS = (("total",), ("gross",))       # these leave nothing out
 OWN_SUMS = (("amount",), ("value",), ("price",), ("cost",))     # what rows are of after their noun: claim amount
 OWN_PRICES = frozenset("amount price cost fee fare salary wage pay rent bill budget value worth premium".split())
+MOST_STATES = 20        # different cells of a column that says in what state rows are
 PIECES = frozenset("unit per each".split())
 NO_SUMS = (QUANTITIES - {"price", "cost", "rate", "value", "growth", "margin", "level"}) | (
     INTENSIVE | QUANTITY_WORDS | EVENTS | STOCKS | UNITS.keys())
@@ -241,6 +248,25 @@ def sums_of_rows(table: Table, nouns: Collection[str], aside: Collection[str] = 
     if len(found) != 1 or (found is own and _has_another(said, found[0], sums)):
         return []
     return found if found is not sums or all(name in found or is_no_sum(table.column(name)) for name in said) else []
+
+
+def takings(table: Table, nouns: Collection[str]) -> list[str]:
+    """Return the column of what was taken for each row, where each is something that customers paid for.
+
+    >>> jobs = Table(["job", "done_on", "price"], [["1", "2"], ["2024-01-02", "2024-01-03"], ["50", "70"]])
+    >>> takings(jobs, ["job"]), takings(jobs, ["product"])
+    (['price'], [])
+    """
+    named = [set(name_words(name)) for name in table.names]
+    if SERVED.isdisjoint(nouns) or any(UNSETTLED & words and words != {"paid", "by"} for words in named):
+        return []
+    columns = sums_of_rows(table, nouns)
+    told = {word for column in table.columns if column.kind == "text" and len(column.labels) <= MOST_STATES
+            for label in column.labels for word in fold(str(label)).split()}
+    dated = any(column.kind in ("date", "datetime") for column in table.columns)
+    paid = dated and UNSETTLED.isdisjoint(told) and all(column.kind != "number" or column.name in columns or not (
+        QUANTITY_WORDS & set(name_words(column.name))) for column in table.columns)
+    return [name for name in columns if paid and CHARGED.union(nouns).issuperset(name_words(name))]
 
 
 def _has_another(said: Mapping[str, Words], name: str, sums: Sequence[str]) -> bool:

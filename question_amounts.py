@@ -33,6 +33,7 @@ GIVEN = {       # what is said of rows, by what a row is: each gift is given
 GIVERS = PERSONS | frozenset("donor giver supporter sponsor charity company organization claimant household".split())
 SETTLED = frozenset("paid status state stage outcome result approved outstanding due".split())    # of some rows
 HOW = frozenset("payment method status stage month day weekday year".split())     # nothing is called so
+OWED = frozenset("owed owing outstanding arrears debt fine".split())
 USED = frozenset("usage consumption used".split())
 UNADDED = frozenset("price fee fare salary wage rate budget balance per unit rent total".split())
 ADDED_UP = USED | frozenset(
@@ -86,6 +87,29 @@ def _count_millions(draft: Draft, part: Part) -> None:
     if magnitude(column) != 10 ** 6 or not named_as_count(column):
         raise Unfit(f"{column!r} is not in millions")
     draft.measures.append(Measure("sum", column))
+
+
+@AMOUNTS.collects("takings")
+def _takings(draft: Draft, part: Part) -> None:
+    """"turnover by mechanic", "total takings in May"."""
+    draft.measures.append(Measure("sum", part.slots["takings"]))
+
+
+@AMOUNTS.collects("most takings")
+def _most_takings(draft: Draft, part: Part) -> None:
+    """"the mechanic with the highest turnover"."""
+    draft.winners.append((part.descending, Measure("sum", part.slots["takings"])))
+
+
+@AMOUNTS.collects("owed")
+def _owed(draft: Draft, part: Part) -> None:
+    """"how much does Ann owe": the one column of what is owed, or of fines, where nothing says that any were paid."""
+    numbers = {name: set(name_words(name)) for name in draft.words.table.names if draft.is_number(name)}
+    columns = [name for name, words in numbers.items() if OWED & words and not draft.has_negatives(name)]
+    if any("paid" in name_words(name) for name in draft.words.table.names):
+        raise Unfit("how much is owed of what was paid in part is not clear")
+    draft.measures.append(Measure("sum", _sole(columns, "owed")))
+    draft.where += [(condition, part.place) for condition in part.slots["conditions"]]
 
 
 @AMOUNTS.collects("flow")

@@ -17,7 +17,7 @@ from functools import lru_cache
 from typing import Optional, Union
 
 from column_names import is_participle, may_be_persons, past_forms
-from column_traits import holds_months, may_be_years, named_as_count, tells_the_time, yes_value
+from column_traits import holds_months, may_be_years, named_as_count, takings, tells_the_time, yes_value
 from date_columns import date_columns
 from question_lexicon import (
     DETERMINERS,
@@ -352,6 +352,14 @@ def _counted(parse: Parse, place: int) -> Iterator[Found]:
     yield from (found for found in parse.slot("column", place) if found[0] not in rows)
 
 
+@slot("takings")
+def _takings(parse: Parse, place: int) -> Iterator[Found]:
+    """Yield the column of what customers paid for the rows, in other words than its own: turnover, takings, spend."""
+    said = parse.tokens[place]
+    if said.word in TAKINGS and not parse.columns_at(place) and not parse.words.labels_at(parse.tokens, place):
+        yield from ((place + 1, column, 1) for column in takings(parse.table, parse.words.nouns))
+
+
 @slot("figures")
 def _figures(parse: Parse, place: int) -> Iterator[Found]:
     """Yield columns of numbers said in the plural that are no numbers of things: fees, scores."""
@@ -360,6 +368,9 @@ def _figures(parse: Parse, place: int) -> Iterator[Found]:
         counted = named_as_count(column) or may_be_persons(words) or not UNRANKED.isdisjoint(words)
         if parse.kind(column) == "number" and said.word != said.stem in words and not (counted or parse.rows_at(place)):
             yield end, column, level
+
+
+TAKINGS = frozenset("takings income turnover revenue earnings invoiced billed spend".split())
 
 
 @slot("several")

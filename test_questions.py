@@ -2057,6 +2057,25 @@ SAID_BEFORE_ROWS = (
     )),
     (SERIALS, (("how many million viewers did Salvage have", 7.25), ("how many million titles",))),
 )
+VALETED = ("valeting_jobs", "job done_on client make staff price", (
+    "1 2024-03-01 Ann Fiat Gus 50", "2 2024-03-09 Bob Audi Ivo 70", "3 2024-04-02 Ann Audi Gus 30"))
+UNPAID_JOBS = ("valeting_jobs", "job done_on client total paid", ("1 2024-03-01 Ann 50 yes", "2 2024-03-09 Bob 70 no"))
+CALLED_OFF = ("tour_bookings", "booking on_day guest price state", (
+    "1 2024-03-01 Ann 50 done", "2 2024-03-09 Bob 70 cancelled", "3 2024-03-11 Bob 70 done"))
+FOR_SALE = ("used_cars", "car listed make price", ("A1 2024-03-01 Fiat 5000", "A2 2024-03-09 Audi 7000"))
+LATE_BOOKS = ("late_books", "pupil title fine_(p)", ("Ann Emma 20", "Bob Dune 35", "Ann It 5"))
+TAKEN_IN_MONEY = (
+    (VALETED, (
+        ("turnover per make", [("Audi", 100), ("Fiat", 50)]), ("total takings", 150), ("takings in march", 120),
+        ("total invoiced", 150), ("Ann spend", 80), ("spend by client", [("Ann", 80), ("Bob", 70)]),
+        ("who on the staff has the highest turnover",), ("make with the highest turnover", [("Audi", 100)]),
+        ("average takings",), ("income", 150),
+    )),
+    (UNPAID_JOBS, (("turnover by client",), ("total takings",), ("how much does Bob owe",))),
+    (CALLED_OFF, (("total takings",), ("income by guest",))),
+    (FOR_SALE, (("turnover by make",), ("total income",))),
+    (LATE_BOOKS, (("how much does Ann owe", 25), ("how much does Bob owe", 35), ("total takings",))),
+)
 SAID_BRIEFLY = (
     *COMPARED_BRIEFLY,
     *COUNTED_IN,
@@ -2074,6 +2093,7 @@ SAID_BRIEFLY = (
     *SAID_BACKWARDS,
     *SAID_BEFORE_ROWS,
     *STILL_AND_ONLY,
+    *TAKEN_IN_MONEY,
     *VERBS_OF_COLUMNS,
     *WHAT_IS_SHOWN,
     *WHO_AND_WHAT_WAS_DONE,
