@@ -12,7 +12,7 @@ from __future__ import annotations
 import re
 import time
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cache
 from typing import Any, Optional, Union
@@ -24,9 +24,10 @@ from question_lexicon import DEFAULT_CONFIDENCE, FUNCTION_WORDS, LISTING, TIERS,
 from question_parser import Readings, readings
 from question_refusal import refusal
 from question_vocabulary import Vocabulary
-from question_words import singular, tokenize
+from question_words import name_words, singular, stems, tokenize
 from retrieval_road import Documents, RetrievalSignal, Retrieved, find_in_documents, find_rows
-from table_query import GroundTruth, Query, QueryError, Refusal, RefusedError
+from row_identity import FIRST_NAMES, LAST_NAMES
+from table_query import Filter, GroundTruth, Query, QueryError, Refusal, RefusedError
 
 __all__ = [
     "IntentResult", "QueryRouter", "RetrievalSignal", "Retrieved", "Route", "RouterResult", "classify_intent",
@@ -219,12 +220,13 @@ class QueryRouter:
         if not isinstance(answer, GroundTruth) or not _may_mean_a_set(answer.query):
             return answer
         different = len(set(answer.answer))
-        if different == len(answer.answer):
+        if different == len(answer.answer) or _is_of_each_row(question, answer, self.words):
             return answer
-        if (different == 1 and _asks_for_one(question)) or _is_list_of_all(question, answer.query, self.table):
-            return self._computed(replace(answer.query, distinct=True), question)
-        found = find_rows(question, self.words, query=answer.query)
-        counted = f"{different:,} different {', '.join(answer.query.show)}: ask for 'different' to list these"
+        query = answer.query
+        if (different == 1 and _asks_for_one(question, query)) or _is_list_of_all(question, query, self.table):
+            return self._computed(replace(query, distinct=True), question)
+        found = find_rows(question, self.words, query=query)
+        counted = f"{different:,} different {', '.join(query.show)}: ask for 'different' to list these"
         return replace(found, reason=f"{found.reason}; {counted}")
 
     def _computed(self, query: Query, question: str) -> Union[GroundTruth, Refusal]:
@@ -251,9 +253,33 @@ def _is_rows(query: Query) -> bool:
     return not (query.measures or query.group_by or query.show or query.order)
 
 
-def _asks_for_one(question: str) -> bool:
+def _is_of_each_row(question: str, answer: GroundTruth, words: Vocabulary) -> bool:
+    """Return whether a list has a line for each row: of several columns, in the order of another one, or of the rows.
+
+    What most rows of those named share is rather a list of what there is: the ranks of teachers.
+    """
+    query, tokens = answer.query, tokenize(question)
+    others = [order.by for order in query.order if isinstance(order.by, str) and order.by not in query.show]
+    if len(query.show) > 1 or others:
+        return not _are_of_things((*query.show, *others), words)
+    of_rows = any(token.word in ("of", "for") and any(
+        not noun.own for at in range(place + 1, min(place + 4, len(tokens))) for noun in words.rows_at(tokens, at))
+        for place, token in enumerate(tokens))
+    part = name_words(query.show[0]) in (*FIRST_NAMES, *LAST_NAMES)       # two of one first name
+    return of_rows and not (part or query.order) and len(set(answer.answer)) * 2 > len(answer.answer)
+
+
+def _are_of_things(columns: Sequence[str], words: Vocabulary) -> bool:
+    """Return whether one of the columns names things with several rows, in each of which the others are the same."""
+    alike = len(set(zip(*(words.table.column(column).codes for column in columns))))
+    return any(words.comes_again(name) and alike <= len(words.table.column(name).labels) + 1 for name in columns)
+
+
+def _asks_for_one(question: str, query: Query) -> bool:
     """Return whether one thing is asked for, which all rows found agree in: "what role does Ann have"."""
-    words = [token for token in tokenize(question) if token.kind == "word" and token.word not in FUNCTION_WORDS]
+    named = {stem for test in query.where if isinstance(test, Filter) for stem in stems(str(test.value))}
+    words = [token for token in tokenize(question) if token.kind == "word" and token.stem not in named
+             and token.word not in FUNCTION_WORDS]
     return all(token.word == token.stem or token.word.endswith("'s") for token in words)
 
 

@@ -19,7 +19,7 @@ from question_lexicon import ABBREVIATIONS, QUANTITIES, UNRANKED
 from question_words import Words, name_words
 from row_nouns import noun_phrases
 
-__all__ = ["IDENTIFYING", "OF_ONE", "RowIdentity", "label_columns"]
+__all__ = ["FIRST_NAMES", "IDENTIFYING", "LAST_NAMES", "OF_ONE", "RowIdentity", "label_columns"]
 
 LUCK = 0.02                 # how likely it may be that rows agree without a reason
 OFTEN = 1.25                # rows to a name, where names come again

@@ -2795,6 +2795,9 @@ PLANTS = ("power", "id name plant_type country", ("1 Alpha PWR France", "2 Beta 
 GRADES = ("grades", "grade_id learner_name tot_cred course credits grade_date state", (
     "1 Ann 90 Art 3 2024-01-05 Done", "2 Bob 40 Art 3 2024-01-06 Open", "3 Ann 90 Law 4 2024-02-07 Done"))
 HOSTS = ("town_record", "Town_ID Town Hosted_games", ("1 Bern 25", "2 Zug 3", "3 Chur 25"))
+VATS = ("vats", "vat_no vat_name litres wood hall keeper", (
+    "V1 Max 90 Oak Elm Ann", "V2 Moe 70 Oak Bud_Jones_Hall Bob", "V3 Max 50 Fir Elm Ann", "V4 Zoe 70 Fir Elm Ann",
+    "V5 Max 80 Oak Bud_Jones_Hall Bob", "V6 Ivy 50 Fir Elm Ann"))
 SONGS = ("songs", "SongId SongName Milliseconds TimesSold", ("1 Ash 900 800", "2 Halo 3100 40", "3 Orb 1700 90"))
 WALKED = ("walks", "walk dog age kilos", (
     "W1 Rex 3 9", "W2 Ada 9 8", "W3 Rex 3 7", "W4 Zoe 5 4", "W5 Ada 9 6", "W6 Rex 3 8", "W7 Moe 7 5", "W8 Rex 3 9"))
@@ -2806,6 +2809,13 @@ OF_JOINED_TABLES = (         # whose rows repeat what is of the things that they
         ("average mechanic age for each mechanic", [("Bob", 52), ("Cid", 44), ("Ann", 31), ("Dee", 27)]),
         ("average part price of S2", 35), ("oldest mechanic", ["Bob"]), ("total hours", 22),
         ("average hours by mechanic", [("Cid", 4), ("Ann", 3.6666666666666665), ("Bob", 2), ("Dee", 1)]),
+    )),
+    (VATS, (
+        ("names of vats with more than 60 litres", ["Max", "Moe", "Zoe", "Max"]), ("hall of Moe", ["Bud Jones Hall"]),
+        ("litres of all vats", [90, 70, 50, 70, 80, 50]),
+        ("list the vat names by litres", ["Max", "Ivy", "Moe", "Zoe", "Max", "Max"]),
+        ("litres and wood of the vats in Elm", [(90, "Oak"), (50, "Fir"), (70, "Fir"), (50, "Fir")]),
+        ("what is the keeper of Bud Jones Hall", ["Bob"]),
     )),
     (WALKED, (("average age of dogs",), ("average age",), ("average kilos", 7), ("maximum age", 9))),
 )
