@@ -302,7 +302,7 @@ class TestRetrieval(unittest.TestCase):
         assert isinstance(found, Retrieved)
         counted = "1 different customer: ask for 'different' to list these"
         self.assertEqual(found.reason, f"3 of 3 rows with region = South; {counted}")
-        for question in ("List the customers and regions", "Show the regions", "List all dates"):
+        for question in ("List the customers and regions", "Show the customers of the orders"):
             self.assertIsInstance(ROUTERS["orders"].route(question).answer, Retrieved)
         self.assertEqual(ROUTERS["orders"].ask("List the different customers in the South"), ["Bob Ray"])
         self.assertEqual(ROUTERS["orders"].ask("Show the customer and product in the East"),
