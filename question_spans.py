@@ -40,6 +40,7 @@ Matched = tuple[int, Pattern, dict[str, Any], int]
 
 
 VERBS = ("earned", "than", "given", "made use", "priced", "paying", "acting")      # of columns, where these are there
+MAY_BE_CELLS = ("noise", "acting", "tally", "owing")        # classes of words that values are made of: On Hold
 
 
 class Parse:
@@ -184,7 +185,7 @@ class Parse:
             return True
         said = [token.kind in ("number", "date", "sign") or token.word in FUNCTION_WORDS for token in self.tokens]
         for place in range(self.size):
-            ends = [end for name, found in self._phrases[place].items() if name != "noise" for end, _ in found]
+            ends = [end for name, found in self._phrases[place].items() if name not in MAY_BE_CELLS for end, _ in found]
             ends += [mention.end for mention in self.columns_at(place)]
             ends += [mention.end for mention in self.rows_at(place)]
             for end in ends:

@@ -1975,6 +1975,7 @@ TRADED_PLAYERS = ("transfers_list", "player previous_club club country caps", (
 AIRED = ("aired", "no title viewers_(millions)", ("1 Fog 9.5", "2 Salvage 7.25", "3 Undertow 8"))
 COTTAGES = ("cottages", "cottage beds pets_allowed breakfast_included cleaning_needed", (
     "Elm 2 yes no no", "Oak 3 no yes no", "Fir 4 yes yes yes"))
+SCHEMES = ("schemes", "scheme state", ("Elm On_Hold", "Oak Open", "Fir On_Hold", "Ash Take_Off"))
 LARDER = ("larder", "item received use_by", ("Beans 2025-09-01 2026-03-01", "Milk 2025-10-02 2025-11-15"))
 LENDINGS = ("lendings", "lending title date_out date_back", (
     "1 Emma 2025-01-08 2025-01-20", "2 Dune 2025-01-29 ~", "3 It 2025-02-03 2025-03-01"))
@@ -2005,6 +2006,8 @@ VERBS_OF_COLUMNS = (
         ("how many cottages don't allow pets", 1), ("how many cottages need cleaning", 1),
         ("which cottages do not include breakfast", ["Elm"]), ("cottages that need breakfast",),
     )),
+    (SCHEMES, (("how many schemes are on hold", 2), ("which schemes take off", ["Ash"]), ("schemes on hold", [
+        "Elm", "Fir"]))),
     (LARDER, (
         ("which items expire in 2026", ["Beans"]), ("items expiring before December 2025", ["Milk"]),
         ("when does the Milk expire", ["2025-11-15"]), ("items that have expired",),
