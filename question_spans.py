@@ -186,8 +186,6 @@ class Parse:
         said = [token.kind in ("number", "date", "sign") or token.word in FUNCTION_WORDS for token in self.tokens]
         for place in range(self.size):
             ends = [end for name, found in self._phrases[place].items() if name not in MAY_BE_CELLS for end, _ in found]
-            ends = [end for name, found in self._phrases[place].items() if name not in ("noise", "acting")
-                    for end, _ in found]
             ends += [mention.end for mention in self.columns_at(place)]
             ends += [mention.end for mention in self.rows_at(place)]
             for end in ends:

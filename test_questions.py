@@ -1648,7 +1648,7 @@ REAGENTS = ("samples", "sample site analyst passed role", (
     "S1 Mill Ann yes Junior", "S2 Mill Bo no Senior", "S3 Pond Ann no Junior", "S4 Pond Ann yes Junior"))
 PATIENTS = ("admissions", "patient clinic admitted nights cost", (
     "Ann Elm 2024-01-02 3 90", "Bob Oak 2024-01-05 5 10", "Cid Elm 2024-02-07 4 50"))
-MONTHLY = ("gas", "month day usage_kwh site", ("Jan 2024-01-31 30 A", "Feb 2024-02-29 20 B", "Mar 2024-03-31 10 A"))
+GAS_USED = ("gas", "month day usage_kwh site", ("Jan 2024-01-31 30 A", "Feb 2024-02-29 20 B", "Mar 2024-03-31 10 A"))
 PROJECTS = ("projects", "project title owner budget started finished birth_rate", (
     "Apollo Moon Ann 900 2012-01-02 2016-03-04 3", "Zeus Sky Bob 400 2014-05-06 2019-07-08 9",
     "Hera Garden Ann 700 2018-02-03 2021-01-01 4"))
@@ -2762,7 +2762,7 @@ ANSWERED: tuple[tuple[Any, tuple[tuple[Any, ...], ...]], ...] = (
         ("bar chart of average nights per patient", [("Bob", 5), ("Cid", 4), ("Ann", 3)]),
         ("average cost per month", [("2024-01", 50), ("2024-02", 50)]),
     )),
-    (MONTHLY, (("average usage per month", 20), ("average usage per site", [("A", 20), ("B", 20)]))),
+    (GAS_USED, (("average usage per month", 20), ("average usage per site", [("A", 20), ("B", 20)]))),
     (JOINED_UP, (
         ("passes of Ann",), ("which pass does Bob have",), ("average fee per pass",), ("passes over 5",),
         ("members with a guest pass", ["Ann"]), ("how many accessible members", 2),
