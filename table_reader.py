@@ -380,6 +380,9 @@ class _Fitter:
         if len(cells) > self.width:
             return "too long" if any(map(str.strip, cells[self.width:])) else "cut"
         typed = ((cell, kind) for cell, kind in zip(cells, self.kinds) if kind in TYPED)
+        own, *missing = self.kinds[len(cells) - 1:] or [""]
+        if own == "text" and shape(cells[-1]) in TYPED and shape(cells[-1]) in missing:
+            return "too short"      # one in the middle is missing, or two
         return "padded" if all(shape(cell) in (kind, "empty", "missing") for cell, kind in typed) else "too short"
 
     def _say_changed(self, kind: str, size: int, places: list[int]) -> None:

@@ -322,6 +322,8 @@ class ShapeTest(unittest.TestCase):
     def test_every_record_is_kept_or_listed(self) -> None:
         cases: list[tuple[str, list[list[str]], list[tuple[int, str]]]] = [
             ("a,b,c\n1,2,3\n4,5\n7,8,9\n", [["1", "2", "3"], ["4", "5", ""], ["7", "8", "9"]], [(3, "padded")]),
+            ("a,b,n\nx,y,1\nx,2\nz,y,3\n", [["x", "y", "1"], ["z", "y", "3"]], [(3, "too short")]),
+            ("a,b,n\nx,y,1\nx,z\nz,y,3\n", [["x", "y", "1"], ["x", "z", ""], ["z", "y", "3"]], [(3, "padded")]),
             ("a,b,c\n1,2,x\n4,y\n7,8,z\n", [["1", "2", "x"], ["7", "8", "z"]], [(3, "too short")]),
             ("a,b\n1,2\n3,4,\n5,6\n", [["1", "2"], ["3", "4"], ["5", "6"]], [(3, "cut")]),
             ("a,b\n1,2\n3,4,5\n5,6\n", [["1", "2"], ["5", "6"]], [(3, "too long")]),
