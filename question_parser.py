@@ -225,6 +225,8 @@ def _asks_otherwise(parse: Parse, place: int) -> bool:
 
 def _says_something(parse: Parse, place: int, end: int) -> bool:
     """Return whether words that are noise elsewhere name something here, or say how many or in what state."""
+    if any(token.kind == "quoted" for token in parse.tokens[place:end]):
+        return True
     if any(_is_value_name(parse, at) or _is_verb_of_a_column(parse, parse.word(at)) for at in range(place, end)):
         return True
     if parse.word(end - 1) == "by" and is_done_by(parse, end - 2):

@@ -552,6 +552,7 @@ PATTERNS: tuple[Pattern, ...] = (
     Pattern("<ordinal> <rows>", "nth row"),
     Pattern("<placing>", "placing", closed=True),
     Pattern("{times} did <conditions> <placing>", "times placed", result=True),
+    Pattern("{times} did <conditions> <doing>", "times done", result=True),
     Pattern("<neighbor> <conditions>", "next to", closed=True),
     Pattern("<nextone> <conditions>", "next one"),
     Pattern("<lastplace>", "placed last", closed=True),

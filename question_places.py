@@ -19,7 +19,7 @@ from date_columns import date_columns
 from query_engine import matching_rows
 from question_collectors import where
 from question_draft import COUNT, Collectors, Draft, Part, Unfit
-from question_lexicon import LIFE, PLACINGS, UNRANKED
+from question_lexicon import LIFE, PLACINGS
 from question_slots import nth
 from question_spans import Found, Parse, slot
 from question_vocabulary import Vocabulary
@@ -30,6 +30,8 @@ __all__ = ["PLACES", "asks_for_best", "counts_up", "goes_by_places", "rank_colum
 
 PLACES = Collectors()
 RANKS = frozenset((words,) for words in "rank ranking position po place standing finish".split())
+NO_RESULTS = frozenset(       # of a place: not where one came in the end
+    "peak chart start starting grid qualifying debut entry previous last best highest lowest quality world".split())
 WAS = frozenset("is was were".split())
 COMING = frozenset("come comes came follow follows".split())
 FOLLOWING = COMING | {"listed", "ranked"}       # these say that one is next to another, and not only later
@@ -47,8 +49,11 @@ def rank_column(words: Vocabulary) -> Optional[str]:
     named = [name for name in words.table.names if name_words(name) in RANKS]
     if len(named) != 1 or words.table.column(named[0]).kind != "number":
         return None
-    numbers = [number for number in words.table.column(named[0]).labels if number is not None]
-    return named[0] if numbers and all(isinstance(number, int) and number > 0 for number in numbers) else None
+    column = words.table.column(named[0])
+    numbers = [number for number in column.labels if number is not None]
+    if not numbers or not all(isinstance(number, int) and number > 0 for number in numbers):
+        return None
+    return None if column.gaps and min(numbers) > 1 else named[0]       # the first may have medals instead of numbers
 
 
 def counts_up(words: Vocabulary, column: str) -> bool:
@@ -70,7 +75,8 @@ def _placing(parse: Parse, place: int) -> Iterator[Found]:
     told = [rank_column(parse.words)] if verb in WAS and number > 1 and parse.word(end) in ENDS else []
     named = {name: name_words(name) for name in parse.table.names if verb not in WAS}
     columns = told or [name for name, words in named.items() if parse.kind(name) == "number" and (
-        UNRANKED & {*words[-1:]} if verb in PLACINGS else verb in past_forms("".join(words[-1:])))]
+        words[-1:] in RANKS and NO_RESULTS.isdisjoint(words) if verb in PLACINGS
+        else verb in past_forms("".join(words[-1:])))]
     if len(columns) == 1 and columns[0]:
         yield end, Filter(columns[0], "eq", number), 1
 

@@ -28,6 +28,7 @@ from question_lexicon import (
     NUMBER_WORDS,
     ORDINALS,
     PART_WORDS,
+    PLACINGS,
     UNRANKED,
 )
 from question_periods import of_date, parts_of_dates
@@ -245,6 +246,10 @@ def _doing(parse: Parse, place: int) -> Iterator[Found]:
     columns = parse.words.doers_of(token.word) or parse.words.doers_of(token.stem)
     if columns:
         yield place + 1, tuple(columns), 1
+    start = place + (token.word in PLACINGS)
+    seconds = [name for name in parse.table.names if name_words(name) == ("runner", "up")]
+    if len(seconds) == 1 and parse.word(start) == "second" and parse.word(start - 1) in PLACINGS | {"was"}:
+        yield start + 1 + (parse.word(start + 1) == "place"), tuple(seconds), 1
 
 
 DONE_BY_ALL = frozenset("set drafted picked selected worked".split())        # by whomever a row names

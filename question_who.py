@@ -50,7 +50,7 @@ SUPERIORS = frozenset("manager supervisor boss".split())
 SUBORDINATES = frozenset("employee staff worker trainee".split())
 WORDS_OF_PERSONS = frozenset("to contact staff name who whom crew lead".split())
 MOST = frozenset("most highest largest biggest greatest".split())
-CONTESTED = frozenset("won win wins winning lost lose loses losing".split())
+CONTESTED = frozenset("won win wins winning lost lose loses losing second".split())
 SIDES = frozenset((side,) for side in "party country nation nationality team club county state".split())
 UNNAMED = (("name",),)
 CLAUSES = PREPOSITIONS | {"and", "of", "or", "that", "which", "who", "with"}
@@ -134,6 +134,16 @@ def _of_rivals(draft: Draft, doers: Sequence[str], part: Part) -> list[str]:
     return [name for name in names if draft.kind(name) == "text" and (
         (name in after and name_words(name) in SIDES) or (
             SIDES & {(word,) for word in name_words(name)} and {*doer} < {*name_words(name)}))]
+
+
+@ASKERS.collects("times done")
+def _times_done(draft: Draft, part: Part) -> None:
+    """"how many times did Ann win": the rows that name her for it."""
+    if draft.where or draft.measures:
+        raise Unfit("say what is counted: rows, or what is in them")
+    draft.counts_times = True
+    _done_by(draft, part)
+    draft.measures.append(COUNT)
 
 
 @ASKERS.collects("done by")

@@ -2475,6 +2475,15 @@ ANSWERED: tuple[tuple[Any, tuple[tuple[Any, ...], ...]], ...] = (
         ("who came second in Spa", ["Bob"]), ("how many times did Ann come second", 1), ("who came last",),
         ("who came last in Spa",),
     )),
+    (("charts", "Single Chart", ("Run Rock", "Run Pop", "Heavy Rock", "Sun Dance")), (
+        ('how many different charts did "Run" make', 2), ('how many different charts did "Oz" make',),
+    )),
+    (("slalom", "Rank Rider Country", ("~ Ann UK", "~ Bob US", "3 Cid UK", "4 Dee UK")), (
+        ("who finished in the top 3",), ("highest ranked rider from the UK",),
+    )),
+    (("hits", "Song Peak_position Grid_position Seed", ("Fog 3 2 3", "Sun 1 1 1")), (
+        ("which song came third",), ("which song finished first",),
+    )),
     (("quiz", "Held_on Place Team", (
         "2024-01-02 1 Owls", "2024-01-02 2 Bats", "2024-01-02 3 Cats", "2024-01-02 4 Rats")), (
         ("which team came last", ["Rats"]), ("which team was last?",), ("which team was first?",),
@@ -2553,13 +2562,15 @@ ANSWERED: tuple[tuple[Any, tuple[tuple[Any, ...], ...]], ...] = (
         "2001 Ann Spain Bob Peru 6-1", "2002 Ann Spain Cid Spain 6-2", "2003 Bob Peru Ann Spain 7-5")), (
         ("how many finals did Ann lose", 1), ("who lost the final in 2001", ["Bob"]), ("who lost to Bob", ["Ann"]),
         ("how many finals did Spain win", 2), ("how many finals did Spain lose", 2),
-        ("which country won the most finals", [("Spain", 2)]),
+        ("which country won the most finals", [("Spain", 2)]), ("how many times did Ann win", 2),
+        ("how many times did Spain lose", 2), ("who came second in 2001", ["Bob"]),
     )),
     (("ballot", "Constituency Winner Party Votes Runner-up Runner-up_party Runner-up_votes", (
         "Ash Ann Left 90 Bob Right 80", "Elm Cid Left 70 Dan Right 60", "Oak Eva Right 50 Fay Left 40")), (
         ("how many seats did Left win", 2), ("which party won the most seats", [("Left", 2)]),
         ("seats won by Right", [("Oak", "Eva", "Right", 50, "Fay", "Left", 40)]), ("how many votes did Left win",),
-        ("how many seats did Left lose",), ("who lost in Ash",),
+        ("how many seats did Left lose",), ("who lost in Ash",), ("who was second in Ash?", ["Bob"]),
+        ("how many times did Right come second", 2), ("how many times did Left win", 2),
     )),
     (("tunnels", "tunnel kind", ("Tyne road", "Gotthard rail")), (("number of Tyne",), ("how many tunnels", 2))),
     (("sightings", "species site count", ("Cuckoo Pond 2", "Wren Pond 4", "Cuckoo Moor 1")), (
