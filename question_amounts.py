@@ -12,7 +12,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from column_names import may_be_persons, past_forms
+from column_names import is_superlative, may_be_persons, past_forms
 from column_traits import is_money, magnitude, named_as_count, numbers_things, sums_of_rows
 from query_engine import matching_rows
 from question_collectors import compute_what, held_number
@@ -33,6 +33,7 @@ GIVEN = {       # what is said of rows, by what a row is: each gift is given
 GIVERS = PERSONS | frozenset("donor giver supporter sponsor charity company organization claimant household".split())
 SETTLED = frozenset("paid status state stage outcome result approved outstanding due".split())    # of some rows
 HOW = frozenset("payment method status stage month day weekday year".split())     # nothing is called so
+PAID_OFF = frozenset("paid settled waived collected status".split())
 OWED = frozenset("owed owing outstanding arrears debt fine".split())
 USED = frozenset("usage consumption used".split())
 UNADDED = frozenset("price fee fare salary wage rate budget balance per unit rent total".split())
@@ -65,6 +66,7 @@ def _totalled(draft: Draft, part: Part) -> None:
     """"points total of Leeds", "Leeds points total", and no "team total goals"."""
     column, after = part.slots["column"], part.end < len(draft.tokens)
     other = after and (draft.words.columns_at(draft.tokens, part.end) or draft.says_more(part.end))
+    other = other or is_superlative(draft.tokens[part.place].word) or draft.words.columns_at(draft.tokens, part.end - 1)
     if other or not draft.is_number(column) or "total" in name_words(column):
         raise Unfit(f"the part that {draft.tokens[part.end - 1].text!r} plays in the question is not clear")
     draft.measures.append(Measure(part.slots["totalled"], column))
@@ -106,7 +108,7 @@ def _owed(draft: Draft, part: Part) -> None:
     """"how much does Ann owe": the one column of what is owed, or of fines, where nothing says that any were paid."""
     numbers = {name: set(name_words(name)) for name in draft.words.table.names if draft.is_number(name)}
     columns = [name for name, words in numbers.items() if OWED & words and not draft.has_negatives(name)]
-    if any("paid" in name_words(name) for name in draft.words.table.names):
+    if any(not PAID_OFF.isdisjoint(name_words(name)) for name in draft.words.table.names):
         raise Unfit("how much is owed of what was paid in part is not clear")
     draft.measures.append(Measure("sum", _sole(columns, "owed")))
     draft.where += [(condition, part.place) for condition in part.slots["conditions"]]

@@ -17,6 +17,7 @@ from typing import Any, Optional
 
 from column_names import may_be_persons
 from column_traits import (
+    SERVED,
     holds_percents,
     holds_years,
     is_no_sum,
@@ -229,7 +230,7 @@ def _is_among(number: Any, column: Column) -> bool:
 def _only_number(parse: Parse, place: int, number: int) -> list[str]:
     """Return the only column of numbers where one is said of rows that are no persons, whose age would be meant."""
     value = read_number(parse.word(number)) if number < parse.size else None
-    if any(unit_at(parse, end)[1] for end, _, _ in parse.slot("number", number)):
+    if any(unit_at(parse, end)[1] for end, _, _ in parse.slot("number", number)) or parse.word(number).endswith("m"):
         return []
     if value is None or not _after_rows(parse, place) or any(may_be_persons((noun,)) for noun in parse.words.nouns):
         return []
@@ -247,8 +248,9 @@ def _only_number(parse: Parse, place: int, number: int) -> list[str]:
 
 def _worth(parse: Parse, place: int, said: Decimal, numbers: Sequence[Column], written: bool) -> list[str]:
     """Return the column of money that deals, or what is paid for otherwise, are of, if no other number may be meant."""
-    deal = parse.tokens[place - 1 - (parse.word(place - 1) in AUXILIARIES)].stem in MONEY_ROWS
-    columns = _worth_of_rows(parse) if deal or not written else []
+    noun = parse.tokens[place - 1 - (parse.word(place - 1) in AUXILIARIES)].stem
+    deal = noun in MONEY_ROWS
+    columns = _worth_of_rows(parse) if deal or (noun in SERVED and not written) else []
     things = {name_words(name) for name in parse.table.names} if deal else set()
     others = [column for column in numbers if column.name not in (*columns, *money_columns(parse.table))
               and (name_words(column.name)[:1] not in things or len(name_words(column.name)) == 1)]

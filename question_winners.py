@@ -222,6 +222,8 @@ def _acted_most(draft: Draft, part: Part) -> None:
     column = part.slots["column"]
     if not draft.is_number(column) or set(part.slots["acting"].split()).isdisjoint(name_words(column)):
         raise Unfit(f"what is meant by {draft.tokens[part.place].text!r} is not clear")
+    if draft.shown and not draft.is_unique(draft.shown):
+        raise Unfit(f"say whether the total {column!r} is meant or a single one")
     _superlative_count_of(draft, part)
 
 

@@ -1848,7 +1848,11 @@ GARAGE = ("car_services", "service_no seen_on customer kind fee mechanic", (
     "1 2025-03-02 Ann MOT 50 Sid", "2 2025-03-04 Bob Tyres 90 Joe", "3 2025-03-09 Ann Tyres 70 Sid"))
 WORKBENCH = ("mending", "job customer kind parts_cost total", (
     "J1 Ann ebike 9 30", "J2 Bob ebike 4 50", "J3 Cid road 2 20"))
+GROUNDS = ("grounds", "ground lowest average", ("Elm 90 300", "Oak 80 500"))
+DAMS_BUILT = ("dams_built", "dam height_(m) cost_(USD_bn)", ("Ash 221 0.1", "Elm 120 9.5", "Oak 285 2.3"))
 SAID_BACKWARDS = (
+    (GROUNDS, (("which ground has the lowest average", ["Elm"]),)),
+    (DAMS_BUILT, (("dams higher than 200m", ["Ash", "Oak"]), ("dams over 2",))),
     (SUMMITS, (
         ("Okhun height", [6240]), ("Okhun's height", [6240]), ("Okhun land", ["Tarvia"]), ("what is Belyan's land", [
             "Dorland"]), ("Tarvia height", [6240]), ("Okhun summit", [("Okhun", 6240, "Tarvia", "Rossi")]),
@@ -1863,7 +1867,7 @@ SAID_BACKWARDS = (
     (GARAGE, (
         ("Ann total", 120), ("MOT total",), ("fee total by mechanic", [("Sid", 120), ("Joe", 90)]), ("total Ann",),
     )),
-    (WORKBENCH, (("ebike total", 80), ("road total", 20), ("ebikes parts cost total", 13), ("parts cost total", 15))),
+    (WORKBENCH, (("ebike total", 80), ("road total", 20), ("ebikes parts cost total",), ("parts cost total",))),
 )
 POLLED = ("1950_poll", "seat winner party votes vote_% runner-up runner-up_party runner-up_votes majority", (
     "Ash Ann Red 900 60.1 Bob Blue 600 300", "Elm Cyd Blue 800 55.0 Dee Red 650 150",
@@ -1994,6 +1998,7 @@ VERBS_OF_COLUMNS = (
         ("how many races did Italy enter",), ("which team did Cid ride for", ["Asahi"]),
         ("riders who rode for Rosso", ["Ann", "Dee"]), ("which riders represent Italy", ["Ann", "Cid"]),
         ("which rider started the most races", ["Ann"]), ("which rider entered the most wins",),
+        ("which team entered the most races",),
     )),
     (TRADED_PLAYERS, (
         ("which club does Bob play for", ["Hull"]), ("which players play for Bath", ["Dee"]),
