@@ -288,7 +288,8 @@ def _is_value_name(parse: Parse, place: int) -> bool:
     if parse.may_be_value(place) and (token.word == "to" or parse.words.labels_at(parse.tokens, place)):
         return True
     capitals = token.text.isupper() and len(token.text) > 1
-    return token.kind == "word" and parse.is_name(place) and (token.word in FUNCTION_WORDS or capitals)
+    return token.kind == "word" and parse.is_name(place) and (
+        token.word in FUNCTION_WORDS or capitals or bool(parse.words.labels_at(parse.tokens, place)))
 
 
 def _names_something(parse: Parse, place: int) -> bool:

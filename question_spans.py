@@ -68,7 +68,7 @@ class Parse:
             token = self.tokens[end]
             named = end == place and self.rows_at(place)      # "orders by region" orders nothing
             said = dict.fromkeys((token.word,) if named else (token.word, token.stem))
-            nodes = [node[word] for node in nodes for word in said if word in node]
+            nodes = [node[word] for node in nodes for word in said if word in node and token.kind != "quoted"]
             if not nodes:
                 break
             for node in nodes:
@@ -181,7 +181,8 @@ class Parse:
 
     def needs_values(self) -> bool:
         """Return whether some word says nothing here unless it is a value."""
-        if any(token.word in NEGATIONS or self.may_be_value(at) for at, token in enumerate(self.tokens)):
+        if any(token.word in NEGATIONS or self.may_be_value(at) or (self.is_name(at) and not self.columns_at(at))
+               for at, token in enumerate(self.tokens)):
             return True
         said = [token.kind in ("number", "date", "sign") or token.word in FUNCTION_WORDS for token in self.tokens]
         for place in range(self.size):
@@ -235,7 +236,8 @@ class Parse:
         said: list[dict[Element, list[Found]]] = []
         for place in reversed(range(self.size)):
             token = self.tokens[place]
-            here = {Element("word", word): [(place + 1, token.word, 0)] for word in (token.word, token.stem)}
+            said_so = (token.word, token.stem) if token.kind != "quoted" else ()       # which is a name
+            here = {Element("word", word): [(place + 1, token.word, 0)] for word in said_so}
             for name, found in self._phrases[place].items():
                 for end, meaning in found:
                     for element in (Element("class", name), Element("class", name, meaning)):

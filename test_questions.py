@@ -689,6 +689,7 @@ CLAIMS = ("claims", "claim_id claim_amount paid_amount", ("A1 400 300", "B2 900 
 RAISES = ("staff", "name sex salary_hike sales_target", ("Ann F 11 90", "Bob M 13 80", "Cid M 12 70"))
 HOSTED = ("export", "host price host_listings_count", ("Ann 90 2", "Bob 120 3", "Ann 40 2"))
 TRACKS = ("tracks", "track artist label", ("Up Ann Elm,Oak", "It Ann,Bob Ash", "Ye Cid Ash"))
+CHARTED = ("hits", "single chart", ("Run Hot", "Run Rock", "Heavy Hot"))
 TILL = ("orders", "customer customer_age pieces amt", ("Ann 61 2 90", "Bob 70 9 55", "Ann 61 4 7"))
 FUEL = ("fuel_log", "driver fuel total_cost", ("Ann Diesel 50", "Bob Petrol 40", "Ann Diesel 45"))
 SHEETS = ("sheets", "client task hours rate billable", (
@@ -1255,6 +1256,9 @@ OTHER_WORDS = (
     ("cars", "make fuel colour", ("Fiat Diesel red", "Audi Petrol blue"), "what was spent on diesel",
      "refused: which column says how much was spent is not clear: there is none"),
     (*TILL, "orders over 60", "rows WHERE amt > 60"),
+    (*CHARTED, 'how many different charts did "run" make', "COUNT DISTINCT(chart) WHERE single = Run"),
+    (*CHARTED, "charts of Run", "chart WHERE single = Run"),
+    (*CHARTED, "how many different charts did Run make", "refused: what is meant by 'Run' is not clear"),
     ("PupilsPerformance", *EXAMS[1:], "how many pupils", "COUNT(rows)"),
     ("clubOrders2023", "item price", ("Ball 5", "Bat 9"), "how many orders", "COUNT(rows)"),
     (*RAISES, "average salary by sex", "refused: could not place 'salary'"),
