@@ -10,7 +10,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from decimal import Decimal
 from typing import Any, Optional
@@ -55,7 +55,7 @@ from question_words import Token, name_words, stems
 from row_identity import OF_ONE
 from table_query import TEXT_COMPARISONS, AnyOf, Condition, Filter, Key, Measure, Query, QueryError, RowValue, fold
 
-__all__ = ["assemble", "of_own_date", "of_twins"]
+__all__ = ["assemble", "of_names", "of_own_date", "of_twins"]
 
 WHETHER = frozenset("is was are were does do did has have".split())
 KINDS = {**COLLECTORS, **ASKERS, **GROUPS, **WINNERS, **AMOUNTS, **PLACES}        # what each kind of part adds
@@ -557,6 +557,31 @@ def of_twins(queries: Sequence[Query]) -> list[Query]:
                 both = AnyOf((tests[0], twins[0]))
                 return [replace(one, where=(*one.where[:place], both, *one.where[place + 1:]))]
     return list(queries)
+
+
+def of_names(queries: Sequence[Query], words: Vocabulary) -> list[Query]:
+    """Return the readings without those that group by the ids of things where others do by their names alone."""
+    columns = {name_words(name): name for name in words.table.names}
+    keys = {key.column for query in queries for key in query.group_by}
+    named = ((key, columns.get((*name_words(key)[:-1], tail))) for key in keys for tail in ("title", "name")
+             if name_words(key)[-1:] == ("id",))
+    twins = {key: name for key, name in named if name and _are_one_to_one(key, name, words)}
+    return [query for query in queries if not twins or _by_names(query, twins) == query
+            or _by_names(query, twins) not in queries]
+
+
+def _are_one_to_one(key: str, name: str, words: Vocabulary) -> bool:
+    one, other = words.table.column(key), words.table.column(name)
+    pairs = {pair for pair in zip(one.codes, other.codes) if max(pair) >= 0}
+    return len(pairs) == len(one.labels) == len(other.labels)
+
+
+def _by_names(query: Query, twins: Mapping[str, str]) -> Query:
+    """Return the query with names for ids in what it groups by and shows."""
+    keys, within = ([key._replace(column=twins.get(key.column, key.column)) for key in found]
+                    for found in (query.group_by, query.limit_by))
+    return replace(query, group_by=tuple(keys), limit_by=tuple(within),
+                   show=tuple(twins.get(name, name) for name in query.show))
 
 
 def _are_twins(one: Filter, other: Filter) -> bool:

@@ -16,7 +16,7 @@ from typing import Any, NamedTuple
 
 from column_names import is_participle
 from column_traits import yes_value
-from question_assembly import assemble, of_own_date, of_twins
+from question_assembly import assemble, of_names, of_own_date, of_twins
 from question_conditions import is_done_by, is_state
 from question_doubts import doubt
 from question_draft import Part, Unclear
@@ -351,7 +351,9 @@ def _cheapest(parse: Parse, chains: Sequence[tuple[Parts, Cost]], tokens: tuple[
             break
         for query in assemble(parts, parse.words, tokens, reasons):
             best.setdefault(query, spent)
-    queries = of_own_date(of_twins(list(best)), parse.words, tokens) if len(best) > 1 else list(best)
+    queries = list(best)
+    if len(best) > 1:
+        queries = of_own_date(of_names(of_twins(queries), parse.words), parse.words, tokens)
     queries = of_whom_they_ask(with_values_of_whom(queries, parse.words, tokens), parse.words, tokens)
     try:
         doubts = [doubt(query, parse.words, tokens) for query in queries]

@@ -2819,6 +2819,8 @@ LODGERS = ("hostel_1", "guest_id first_name last_name age hostel_name", (
 PLANTS = ("power", "id name plant_type country", ("1 Alpha PWR France", "2 Beta GCR France", "3 Gamma PWR Peru"))
 GRADES = ("grades", "grade_id learner_name tot_cred course credits grade_date state", (
     "1 Ann 90 Art 3 2024-01-05 Done", "2 Bob 40 Art 3 2024-01-06 Open", "3 Ann 90 Law 4 2024-02-07 Done"))
+CREWED = ("people", "person team_id team_name site_id site_name pay", (
+    "Ann T1 Red S1 Elm 5", "Bob T1 Red S2 Elm 7", "Cid T2 Blue S1 Elm 9", "Dee T3 Teal S3 Oak 4"))
 HOSTS = ("town_record", "Town_ID Town Hosted_games", ("1 Bern 25", "2 Zug 3", "3 Chur 25"))
 VATS = ("vats", "vat_no vat_name litres wood hall keeper", (
     "V1 Max 90 Oak Elm Ann", "V2 Moe 70 Oak Bud_Jones_Hall Bob", "V3 Max 50 Fir Elm Ann", "V4 Zoe 70 Fir Elm Ann",
@@ -2915,6 +2917,14 @@ SPOKEN_OF_JOINED_TABLES = (
         ("number of grades by grade date and month",
          "COUNT(rows) GROUP BY grade_date, month of grade_date"),
         ("which learner has done the most grades", "refused: whether 'state' is to be Done is not clear"),
+    )),
+    (CREWED, (
+        ("average pay of each team", "AVG(pay) GROUP BY team_name"),
+        ("which team has the most people", "COUNT DISTINCT(person) GROUP BY team_name, highest 1"),
+        ("teams with more than one person", "rows GROUP BY team_name HAVING COUNT(rows) > 1"),
+        ("average pay of each team id", "AVG(pay) GROUP BY team_id"),
+        ("average pay of each site", "refused: the question can be read in several ways: "
+         "AVG(pay) GROUP BY site_id; AVG(pay) GROUP BY site_name"),
     )),
     (HOSTS, (("which town hosted the most games",
               "refused: 'Hosted_games' cannot be computed for each of its own values"),
