@@ -17,18 +17,20 @@ from functools import lru_cache
 from typing import Optional, Union
 
 from column_names import is_participle, may_be_persons, past_forms
-from column_traits import holds_months, may_be_years, named_as_count, takings, tells_the_time, yes_value
+from column_traits import holds_months, is_money, may_be_years, named_as_count, takings, tells_the_time, yes_value
 from date_columns import date_columns
 from question_lexicon import (
     DETERMINERS,
     FUNCTION_WORDS,
     IRREGULAR_VERBS,
+    LEVELS,
     MAGNITUDES,
     NAMING,
     NUMBER_WORDS,
     ORDINALS,
     PART_WORDS,
     PLACINGS,
+    PRICES,
     UNRANKED,
 )
 from question_periods import of_date, parts_of_dates
@@ -365,13 +367,18 @@ def _takings(parse: Parse, place: int) -> Iterator[Found]:
         yield from ((place + 1, column, 1) for column in takings(parse.table, parse.words.nouns))
 
 
+FIGURES = LEVELS - frozenset("season term vintage generation version pclass".split()) | PRICES | frozenset(
+    "majority margin tip deposit debit credit height length width weight value fine".split())
+
+
 @slot("figures")
 def _figures(parse: Parse, place: int) -> Iterator[Found]:
     """Yield columns of numbers said in the plural that are no numbers of things: fees, scores."""
     for end, column, level in parse.slot("column", place):
         said, words = parse.tokens[end - 1], name_words(column)
         counted = named_as_count(column) or may_be_persons(words) or not UNRANKED.isdisjoint(words)
-        if parse.kind(column) == "number" and said.word != said.stem in words and not (counted or parse.rows_at(place)):
+        plain = not counted and (is_money(column) or not FIGURES.isdisjoint(words)) and not parse.rows_at(place)
+        if plain and parse.kind(column) == "number" and said.word != said.stem in words:
             yield end, column, level
 
 

@@ -1856,6 +1856,7 @@ GROUNDS = ("grounds", "ground lowest average", ("Elm 90 300", "Oak 80 500"))
 DAMS_BUILT = ("dams_built", "dam height_(m) cost_(USD_bn)", ("Ash 221 0.1", "Elm 120 9.5", "Oak 285 2.3"))
 SAID_BACKWARDS = (
     (GROUNDS, (("which ground has the lowest average", ["Elm"]),)),
+    (("soundtrack", "song episode(s)", ("Ash 3.09", "Elm 1.12")), (("how many episodes are below 2.00",),)),
     (DAMS_BUILT, (("dams higher than 200m", ["Ash", "Oak"]), ("dams over 2",))),
     (SUMMITS, (
         ("Okhun height", [6240]), ("Okhun's height", [6240]), ("Okhun land", ["Tarvia"]), ("what is Belyan's land", [
