@@ -1267,7 +1267,7 @@ OTHER_WORDS = (
     (*RAISES, "total sales target", "SUM(sales_target)"),
     (*HOSTED, "listings under $100", "refused: say whether 'host_listings_count' or 'price' is compared"),
     (*HOSTED, "how many listings under $100",
-     "refused: 'host_listings_count' is in another currency or magnitude than $100"),
+     "refused: say whether the total of 'host_listings_count' or its different values are meant"),
     (*TRACKS, "which artist has the most tracks", "refused: whether 'Ann,Bob' counts as ann is not clear"),
     (*TRACKS, "how many different artists", "refused: whether 'Ann,Bob' counts as ann is not clear"),
     (*TRACKS, "number of tracks by artist", "COUNT(rows) GROUP BY artist"),
