@@ -268,11 +268,15 @@ def measured(draft: Draft) -> Iterator[Query]:
 def _has_one_number(draft: Draft, column: str) -> bool:
     """Return whether the rows meant are of one thing, which has one number in all of them: cylinders of a car."""
     words, rows = set(name_words(column)), matching_rows(draft.conditions(), draft.words.table)
-    if STANDING.isdisjoint(words) or not draft.is_number(column) or len(rows) < 2:
+    is_said = any(token.word in ("is", "was") for _, at in draft.where for token in draft.tokens[max(0, at - 1):at + 1])
+    if not (is_said or STANDING & words) or not draft.is_number(column) or len(rows) < 2:
         return False
     named = [test.column for test in draft.filters() if test.op == "eq" and draft.kind(test.column) == "text"]
     alike = bool(words & PARTS and named) and len({draft.column(column).codes[row] for row in rows}) == 1
-    return alike or any(draft.is_settled_by(name, column) for name in named)
+    settled = any(draft.is_settled_by(name, column) for name in named)
+    if is_said and named and not (alike or settled):       # "how many credits is Logic"
+        raise Unfit(f"several rows have a {column!r} each: say what to compute of them")
+    return alike or settled
 
 
 def _filled_cells(draft: Draft, measure: Measure) -> Measure:

@@ -1967,6 +1967,8 @@ FINALS = ("finals", "no title year champion score prize", (
 REPAIRED = ("repair_log", "repair technician_name technician_team hours", (
     "R1 Ann NYY 2", "R2 Bob CWS 3", "R3 Cid NYY 4"))
 TYPED = ("complaints", "complaint_id complaint_type_code state", ("C1 Late Ohio", "C2 Broken Utah", "C3 Late Ohio"))
+ENROLLED = ("enrolments", "enrolment student course credits", (
+    "E1 Ann Logic 4", "E2 Bob Logic 4", "E3 Ann Sets 3", "E4 Cid Logic 4", "E5 Bob Sets 3"))
 HELD_UP = ("projects", "project status cost", ("P1 On_hold 5", "P2 Done 9", "P3 On_hold 7"))
 WHAT_IS_SHOWN = (
     (FINALS, (
@@ -1974,6 +1976,8 @@ WHAT_IS_SHOWN = (
         ("list all titles from 1998",), ("list all titles in 1999", ["Elm", "Oak"]), ("who scored over 5 in 1998",),
     )),
     (HELD_UP, (("how many projects are on hold", 2), ("projects on hold", ["P1", "P3"]), ("total cost on hold", 12))),
+    (ENROLLED, (("how many credits is Logic", [4]), ("how many credits does Ann have", 7), ("how many credits is Ann",),
+                ("total credits of Ann", 7))),
     (REPAIRED, (("list the names of technicians whose team is not NYY", ["Bob"]),
     ("list the repairs without a NYY crew",))),
     (TYPED, (("which type of complaint is most common", [("Late", 2)]), ("number of types of complaint in Ohio",))),
