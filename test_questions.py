@@ -1804,7 +1804,7 @@ COMPARED_BRIEFLY = (
         ("how many pupils over 15", 2), ("how many sessions over 15",),
     )),
 )
-CHARTED = ("halden_singles", "title peak_UK chart_(US) weeks peak_sales", (
+CHART_PEAKS = ("halden_singles", "title peak_UK chart_(US) weeks peak_sales", (
     "Ash 41 67 3 900", "Elm 1 3 12 700", "Oak 7 22 9 800"))
 ORGANISTS = ("weddings", "couple church organist fee", (
     "Ann_Bob Elm Quick 450", "Cid_Dee Elm None 300", "Eve_Fay Oak ~ 380", "Gil_Hal Oak Dale 410"))
@@ -1817,7 +1817,7 @@ HIRED_OUT = ("hires", "Hire_# tool customer trade days", (
 PUPILS_LENT = ("loans", "loan_id pupil year_group house fine", (
     "L1 Ann 7 Elm 0", "L2 Bob 8 Oak 35", "L3 Ann 7 Elm 15", "L4 Cid 10 Oak 10"))
 PLACES_AND_NUMBERS = (
-    (CHARTED, (
+    (CHART_PEAKS, (
         ("title with the highest peak uk",), ("highest peak uk",), ("lowest chart us",), ("peak uk of Elm", [1]),
         ("titles with a peak uk under 5", ["Elm"]), ("title with the highest peak sales", ["Ash"]),
         ("title with the most weeks", ["Elm"]), ("rank titles by peak uk", ["Elm", "Oak", "Ash"]),
