@@ -517,6 +517,15 @@ def _show_sorted(draft: Draft, part: Part) -> None:
     draft.orders.append((part.slots["column"], direction_of(part, part.slots["column"])))
 
 
+@COLLECTORS.collects("rows sorted")
+def _rows_sorted(draft: Draft, part: Part) -> None:
+    """"sort the players by age": no "list players by team", which may be their groups."""
+    _only_opening(draft, part)
+    _show_rows(draft, part)
+    draft.opens_with_rows = False
+    draft.orders.append((part.slots["column"], direction_of(part, part.slots["column"])))
+
+
 def _only_opening(draft: Draft, part: Part) -> None:
     """Refuse "sort X" for "show X, sorted" where it does not open the question."""
     if part.place > 1:

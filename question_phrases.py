@@ -537,6 +537,8 @@ PATTERNS: tuple[Pattern, ...] = (
     Pattern("<ownverb>", "nothing", closed=True),
     Pattern("{link} {different} <rows>", "different rows"),
     Pattern("{order verb} <columns> by <column> <way>?", "show sorted", bare=True),
+    Pattern("sort <values>? <rows> by <column> <way>?", "rows sorted", bare=True),
+    Pattern("arrange <values>? <rows> by <column> <way>?", "rows sorted", bare=True),
     Pattern("{order verb} <columns> {alphabetical}", "show alphabetical", bare=True),
     Pattern("{link} <column>", "mention"),
     Pattern("{superlative} <values>? <column>", "superlative"),

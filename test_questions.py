@@ -2931,6 +2931,12 @@ SPOKEN_OF_JOINED_TABLES = (
         ("average pay of each site", "refused: the question can be read in several ways: "
          "AVG(pay) GROUP BY site_id; AVG(pay) GROUP BY site_name"),
     )),
+    (BARGES, (
+        ("sort the barges by cargo", "rows, by cargo ascending"),
+        ("sort the Dutch barges by built year, newest first",
+         "rows WHERE nation = Netherlands, by built_year descending"),
+        ("arrange the barges by built year in descending order", "rows, by built_year descending"),
+    )),
     (HOSTS, (("which town hosted the most games",
               "refused: 'Hosted_games' cannot be computed for each of its own values"),
              ("which town has hosted the most games", "Town, by Hosted_games descending, first 1"))),
