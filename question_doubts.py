@@ -111,8 +111,9 @@ def doubt(query: Query, words: Vocabulary, tokens: Sequence[Token]) -> Optional[
 
 
 def _said_again(query: Query) -> Optional[str]:
-    """Return why an answer would say no more than the question does: the very value that it tests."""
-    same = [test.column for test in _tests(query) if test.op == "eq" and not test.part and query.show == (test.column,)]
+    """Return why an answer would say no more than the question does: the very value that it tests, or that none is."""
+    same = [test.column for test in _tests(query)
+            if test.op in ("eq", "missing") and not test.part and query.show == (test.column,)]
     named = same and not query.order
     return f"the {same[0]!r} of these rows is what the question names: say what is shown" if named else None
 

@@ -690,6 +690,7 @@ RAISES = ("staff", "name sex salary_hike sales_target", ("Ann F 11 90", "Bob M 1
 HOSTED = ("export", "host price host_listings_count", ("Ann 90 2", "Bob 120 3", "Ann 40 2"))
 TRACKS = ("tracks", "track artist label", ("Up Ann Elm,Oak", "It Ann,Bob Ash", "Ye Cid Ash"))
 CHARTED = ("hits", "single chart", ("Run Hot", "Run Rock", "Heavy Hot"))
+STALLS = ("stalls", "stall holder helper", ("S1 Ann Bob", "S2 Cid ~", "S3 Dee Eve"))
 TILL = ("orders", "customer customer_age pieces amt", ("Ann 61 2 90", "Bob 70 9 55", "Ann 61 4 7"))
 FUEL = ("fuel_log", "driver fuel total_cost", ("Ann Diesel 50", "Bob Petrol 40", "Ann Diesel 45"))
 SHEETS = ("sheets", "client task hours rate billable", (
@@ -1256,6 +1257,8 @@ OTHER_WORDS = (
     ("cars", "make fuel colour", ("Fiat Diesel red", "Audi Petrol blue"), "what was spent on diesel",
      "refused: which column says how much was spent is not clear: there is none"),
     (*TILL, "orders over 60", "rows WHERE amt > 60"),
+    (*STALLS, "who has no helper", "refused: the 'helper' of these rows is what the question names: say what is shown"),
+    (*STALLS, "which holders have no helper", "holder WHERE helper is missing"),
     (*CHARTED, 'how many different charts did "run" make', "COUNT DISTINCT(chart) WHERE single = Run"),
     (*CHARTED, "charts of Run", "chart WHERE single = Run"),
     (*CHARTED, "how many different charts did Run make", "refused: what is meant by 'Run' is not clear"),
