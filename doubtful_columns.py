@@ -22,8 +22,9 @@ from column_traits import is_money, said_yes, says_currency
 from csv_table import WORDLESS, Column, Table
 from number_cells import CURRENCIES, UNITS
 from query_engine import run
-from question_vocabulary import Vocabulary, label_columns
+from question_vocabulary import Vocabulary
 from question_words import Token, Words, name_words, singular, stems
+from row_identity import label_columns
 from summary_rows import MOST_ROWS
 from table_query import Filter, Measure, Query, fold
 

@@ -18,8 +18,8 @@ from query_engine import matching_rows
 from question_collectors import compute_what, held_number
 from question_draft import COUNT, Collectors, Draft, Part, Unfit, is_flow
 from question_lexicon import MONEY_ROWS, OWN_COSTS, PERSONS, SELLERS, SPENDINGS
-from question_vocabulary import label_columns
 from question_words import name_words
+from row_identity import label_columns
 from table_query import Condition, Filter, Measure
 
 __all__ = ["AMOUNTS"]

@@ -48,11 +48,11 @@ from question_results import (
     measured,
     ordered_groups,
 )
-from question_vocabulary import Vocabulary, label_columns
+from question_vocabulary import Vocabulary
 from question_who import ASKERS
 from question_winners import WINNERS
 from question_words import Token, name_words, stems
-from row_identity import OF_ONE
+from row_identity import OF_ONE, label_columns
 from table_query import TEXT_COMPARISONS, AnyOf, Condition, Filter, Key, Measure, Query, QueryError, RowValue, fold
 
 __all__ = ["assemble", "of_names", "of_own_date", "of_twins"]

@@ -28,8 +28,9 @@ from question_lexicon import (
 )
 from question_operands import as_held
 from question_slots import read_number
-from question_vocabulary import FLAGS, label_columns
+from question_vocabulary import FLAGS
 from question_words import EXACT, name_words
+from row_identity import label_columns
 from table_query import Filter, Measure, fold
 
 __all__ = [

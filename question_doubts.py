@@ -40,9 +40,10 @@ from question_results import RANGED
 from question_slots import MOST_STATES
 from question_sums import differ, refuse_computing, repeat
 from question_values import MOST_INDEXED_LABELS
-from question_vocabulary import Vocabulary, label_columns
+from question_vocabulary import Vocabulary
 from question_words import Token, name_words, singular, stems
 from row_filters import validate_dates
+from row_identity import label_columns
 from summary_rows import row_label
 from table_query import (
     AGGREGATES,

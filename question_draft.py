@@ -41,8 +41,9 @@ from question_lexicon import (
     TRADING,
     UNITS,
 )
-from question_vocabulary import Vocabulary, label_columns
+from question_vocabulary import Vocabulary
 from question_words import Token, Words, name_words
+from row_identity import label_columns
 from table_query import Condition, Filter, Having, Key, Measure
 
 __all__ = [

@@ -35,7 +35,7 @@ from question_lexicon import (
     STATES,
     TOLD_OF_ALL,
 )
-from question_phrases import PATTERNS, Pattern
+from question_patterns import PATTERNS, Pattern
 from question_roles import of_whom_they_ask, with_values_of_whom
 from question_spans import Parse
 from question_trees import PATTERN_TREE

@@ -20,9 +20,9 @@ from question_lexicon import OF_AGE, STANDING, TOTALS, UNRANKED
 from question_places import asks_for_best, goes_by_places, refuse_first_in_time
 from question_results import counts_things, groups_query
 from question_roles import is_of_another
-from question_vocabulary import label_columns
 from question_winners import COMMON, TOLD_TIMES
 from question_words import name_words
+from row_identity import label_columns
 from table_query import Filter, Key, Measure, Order, Query
 
 __all__ = ["RANKABLE", "first_places"]

@@ -35,8 +35,9 @@ from question_lexicon import (
 )
 from question_periods import of_date, parts_of_dates
 from question_spans import Found, Parse, Slot, slot
-from question_vocabulary import ColumnMention, label_columns
+from question_vocabulary import ColumnMention
 from question_words import name_words, singular
+from row_identity import label_columns
 from table_query import Filter, Key, fold
 
 __all__ = ["MOST_STATES", "nth", "plain_number", "read_number", "says_percent"]

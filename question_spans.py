@@ -27,7 +27,7 @@ from question_lexicon import (
     STATUS_PHRASES,
     WEEKDAY_NAMES,
 )
-from question_phrases import Pattern
+from question_patterns import Pattern
 from question_trees import TREE, Element, Step
 from question_values import ValueMention
 from question_vocabulary import ColumnMention, RowsMention, Vocabulary

@@ -22,8 +22,8 @@ from date_columns import date_columns
 from query_engine import matching_rows
 from question_draft import Draft, Unclear, Unfit
 from question_lexicon import ADDING, NAMING, NOT_ADDED, PERCENT_NAMES, SPENT, STANDING
-from question_vocabulary import label_columns
 from question_words import Words, name_words
+from row_identity import label_columns
 from table_query import AGGREGATES, Measure, Query
 
 __all__ = ["differ", "refuse_computing", "repeat"]

@@ -10,7 +10,8 @@ import re
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from question_phrases import NOISE, PATTERNS, PHRASES, Pattern
+from question_patterns import PATTERNS, Pattern
+from question_phrases import NOISE, PHRASES
 from question_words import tokenize
 
 __all__ = ["Element", "Node", "PATTERN_TREE", "Step", "TREE"]

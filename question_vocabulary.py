@@ -100,7 +100,7 @@ from row_nouns import EvidentNouns, kept_nouns, other_nouns, plurals
 from summary_rows import stands_apart, sum_of_others, summing_rows, sums_above
 from table_query import SchemaError, fold
 
-__all__ = ["ColumnMention", "RowsMention", "Vocabulary", "label_columns"]
+__all__ = ["ColumnMention", "RowsMention", "Vocabulary"]
 
 
 BETWEEN_WORDS = ("the", "a", "an", "all", "(")       # of one name: "price (in USD)"

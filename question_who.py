@@ -33,8 +33,8 @@ from question_lexicon import (
     SPANS,
 )
 from question_roles import has_less, is_of_another
-from question_vocabulary import label_columns
 from question_words import Token, Words, name_words
+from row_identity import label_columns
 from table_query import Filter, fold
 
 __all__ = ["ASKERS", "persons_told"]

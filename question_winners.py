@@ -35,9 +35,9 @@ from question_lexicon import (
     UNRANKED,
     WON,
 )
-from question_vocabulary import label_columns
 from question_who import persons_told
 from question_words import name_words
+from row_identity import label_columns
 from table_query import Filter, Having, Measure, fold
 
 __all__ = ["COMMON", "TOLD_TIMES", "WINNERS"]
