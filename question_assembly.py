@@ -64,6 +64,7 @@ PERSONAL = PERSONS | DOERS | {"gender", "sex", "name"}       # columns of who se
 BORN = frozenset("born birth dob".split())
 STATE_NAMES = frozenset("status outcome stage resolution".split())
 TWIN_ENDS = ({("a",), ("b",)}, {("1",), ("2",)}, {("one",), ("two",)})
+WITHIN = frozenset("in among amongst within for at".split())
 TESTING = ("where", "where by", "where under", "earned where", "done by")
 
 
@@ -477,6 +478,11 @@ def _percentage(draft: Draft) -> Iterator[Query]:
         said = {token.word for token in draft.tokens[place:]}
         if keys and said & {"share", "shares"} and not said & COPULAS:
             raise Unfit(f"say whether the percentage is of each {keys[0].column!r}, or spread over them")
+        if column and (draft.is_flag(column) or draft.kind(column) == "boolean") and (
+                "where" in said or COPULAS.isdisjoint(said)):
+            yield Query((Measure("percent", None, (_state_within(draft, column, place),)),),
+                        where=draft.conditions(), group_by=keys)
+            return
         yield Query((Measure("percent", column, tuple(hits)),), where=base, group_by=keys)
         return
     if not keys:
@@ -487,6 +493,19 @@ def _percentage(draft: Draft) -> Iterator[Query]:
     if any(at < place for _, at in draft.where):
         raise Unfit("whether the share is of all rows or of those named first is not clear")
     yield Query((Measure("share", column),), where=base, group_by=keys)
+
+
+def _state_within(draft: Draft, column: str, place: int) -> Filter:
+    """Return the test for the rows of a state: "rate of churn in Spain" is of those in Spain that are so.
+
+    Of several, of "cancellations in May", and of a share, it is not clear whether they are parts of those in May.
+    """
+    start = min(at for _, at in draft.where if at >= place)
+    said, yes = draft.tokens[place:start + 1], yes_value(draft.column(column))
+    parts = any(token.word == "share" or token.word == token.stem + "s" for token in said)
+    if yes is None or parts or WITHIN.isdisjoint(token.word for token in said[-2:]):
+        raise Unfit(f"say whether the rows with {column!r} are parts of those, or those of them")
+    return Filter(column, "eq", yes)
 
 
 def _state_of_some(draft: Draft, column: Optional[str]) -> Filter:

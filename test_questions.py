@@ -2353,6 +2353,14 @@ ANSWERED: tuple[tuple[Any, tuple[tuple[Any, ...], ...]], ...] = (
         ("income of Rome in 2010",), ("population of Rome in 1990 and 2010",),
         ("which city grew the most between 1990 and 2010",),
     )),
+    (("room_stays", "ref guest hotel canceled complaints loyal", (
+            "1 Ann City 1 1 yes", "2 Bob City 0 0 no", "3 Cid City 0 0 yes", "4 Dee Bay 1 1 no", "5 Eve Bay 1 0 no",
+            "6 Fay Bay 1 1 no", "7 Gus Bay 0 1 yes")), (
+        ("percentage of canceled in City", 100 / 3), ("rate of canceled among Bay", 75.0),
+        ("share of canceled in Bay",), ("what percentage of canceled were City", 25.0),
+        ("percentage of loyal in City", 200 / 3), ("percentage of complaints in City",),
+        ("percentage of canceled where hotel is City",), ("what percentage of City was canceled", 100 / 3),
+    )),
     (RUNNERS, (("clubs with more than one runner",), ("percentage of runners from Elm",),)),
     (LOGGED, (
         ("how many calls before June 10", 1), ("how many calls on 14 June", 2), ("how many calls on June 14th", 2),
