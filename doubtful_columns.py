@@ -21,7 +21,7 @@ from column_names import may_be_persons
 from column_traits import is_money, said_yes, says_currency
 from csv_table import WORDLESS, Column, Table
 from number_cells import CURRENCIES, UNITS
-from query_engine import run
+from query_engine import matching_rows, run
 from question_vocabulary import Vocabulary
 from question_words import Token, Words, name_words, singular, stems
 from row_identity import label_columns
@@ -29,8 +29,8 @@ from summary_rows import MOST_ROWS
 from table_query import Filter, Measure, Query, fold
 
 __all__ = [
-    "continued", "counted_otherwise", "flags_named", "is_cut_short", "left_out_below", "named_and_not_shown",
-    "names_its_column", "telling_columns", "unlike_amounts",
+    "continued", "counted_otherwise", "flags_named", "is_cut_short", "kinds_called_so", "left_out_below",
+    "named_and_not_shown", "names_its_column", "telling_columns", "unlike_amounts",
 ]
 
 MOST_UNITS = 40         # different cells of a column of units
@@ -245,3 +245,31 @@ def names_its_column(query: Query, words: Vocabulary, tokens: Sequence[Token]) -
             alone = mention.end == place + 1 and not mention.level and mention.column not in used
             if alone and token.word in words.table.column(mention.column).index:
                 yield token.text
+
+
+def kinds_called_so(query: Query, words: Vocabulary, tokens: Sequence[Token]) -> Iterator[str]:
+    """Yield why all rows may not be meant: some are of a kind that is called as all are, embassies among consulates."""
+    cells, used = _first_values(words.table), set(query.columns())
+    for place, token in enumerate(tokens):
+        kinds = [name for name, values in cells.items() if name not in used and not values.isdisjoint(token[1:3])]
+        if kinds and _is_noun_of_rows(words, tokens, place):
+            column = words.table.column(kinds[0])
+            code = column.index.get(token.word, column.index.get(token.stem))
+            if any(column.codes[row] != code for row in matching_rows(query.where, words.table)):
+                yield f"say whether all rows are meant or those whose {column.name!r} is {column.labels[code or 0]}"
+
+
+def _first_values(table: Table) -> dict[str, set[str]]:
+    """Return the words in the first cells of each column, folded; of columns that tell rows apart none."""
+    if _first_values not in table.derived:
+        cells = {column.name: list(map(fold, column.first_cells)) for column in table.columns}
+        table.derived[_first_values] = {
+            name: set(filter(str.isalpha, found)) for name, found in cells.items() if len(set(found)) < len(found)}
+    return dict(table.derived[_first_values])
+
+
+def _is_noun_of_rows(words: Vocabulary, tokens: Sequence[Token], place: int) -> bool:
+    """Return whether a word alone is what the rows are called, or the column of their names."""
+    rows = any(mention.end == place + 1 for mention in words.rows_at(tokens, place))
+    return rows or any(mention.end == place + 1 and words.is_unique(mention.column)
+                       for mention in words.columns_at(tokens, place))

@@ -691,6 +691,8 @@ HOSTED = ("export", "host price host_listings_count", ("Ann 90 2", "Bob 120 3", 
 TRACKS = ("tracks", "track artist label", ("Up Ann Elm,Oak", "It Ann,Bob Ash", "Ye Cid Ash"))
 CHARTED = ("hits", "single chart", ("Run Hot", "Run Rock", "Heavy Hot"))
 STALLS = ("stalls", "stall holder helper", ("S1 Ann Bob", "S2 Cid ~", "S3 Dee Eve"))
+POSTS = ("embassies", "land type town", ("Peru Embassy Rome", "Chad Consulate Rome", "Mali Embassy Oslo"))
+HAMLETS = ("towns", "town status people", ("Elm Town 9", "Oak City 90", "Ash Hamlet 2", "Fir City 70"))
 TILL = ("orders", "customer customer_age pieces amt", ("Ann 61 2 90", "Bob 70 9 55", "Ann 61 4 7"))
 FUEL = ("fuel_log", "driver fuel total_cost", ("Ann Diesel 50", "Bob Petrol 40", "Ann Diesel 45"))
 SHEETS = ("sheets", "client task hours rate billable", (
@@ -1257,6 +1259,12 @@ OTHER_WORDS = (
     ("cars", "make fuel colour", ("Fiat Diesel red", "Audi Petrol blue"), "what was spent on diesel",
      "refused: which column says how much was spent is not clear: there is none"),
     (*TILL, "orders over 60", "rows WHERE amt > 60"),
+    (*POSTS, "how many embassies are there",
+     "refused: say whether all rows are meant or those whose 'type' is Embassy"),
+    (*POSTS, "number of embassies by type", "COUNT(rows) GROUP BY type"),
+    (*POSTS, "how many consulates are there", "COUNT(rows) WHERE type = Consulate"),
+    (*HAMLETS, "how many cities", "COUNT(rows) WHERE status = City"),
+    (*HAMLETS, "average people of the cities", "AVG(people) WHERE status = City"),
     (*STALLS, "who has no helper", "refused: the 'helper' of these rows is what the question names: say what is shown"),
     (*STALLS, "which holders have no helper", "holder WHERE helper is missing"),
     (*CHARTED, 'how many different charts did "run" make', "COUNT DISTINCT(chart) WHERE single = Run"),
