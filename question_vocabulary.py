@@ -28,6 +28,7 @@ from column_names import (
     in_countries,
     initial_of,
     is_participle,
+    is_superlative,
     measured_in,
     of_verbs,
     past_forms,
@@ -469,7 +470,8 @@ class Vocabulary(RowIdentity):
         for phrase in self._nouns.get(tokens[place].stem, ()) if place < len(tokens) else ():
             end = place + len(phrase)
             said = tuple(token.stem for token in tokens[place:end])
-            other = said != phrase or _is_in_stock(tokens, place) or self._ends_a_name(phrase, tokens, end)
+            other = said != phrase or _is_in_stock(tokens, place) or self._ends_a_name(phrase, tokens, end) or (
+                self._is_a_number(phrase, tokens, place))
             if not (other or not self._evident.holds(phrase) or self._is_rather_a_value(phrase, tokens)):
                 own = self._repeating.get(phrase) or self._repeating.get(phrase[-1:])
                 column = own if own and self._are_alike(own, phrase) else None
@@ -489,6 +491,16 @@ class Vocabulary(RowIdentity):
         before = end - len(phrase) - 1
         return phrase in self.kept_nouns and before >= 0 and any(
             mention.end == end and not mention.level for mention in self.columns_at(tokens, before))
+
+    def _is_a_number(self, phrase: Words, tokens: Sequence[Token], place: int) -> bool:
+        """Return whether a noun of rows is rather the number that a column is called so for: lowest stock, stock of."""
+        after = tokens[place + 1].word if place + 1 < len(tokens) else ""
+        before = tokens[place - 1].word if place else ""
+        ranked = is_superlative(before) and before not in ("most", "least", "top")      # which count
+        asked = ranked or after in ("of", "for")
+        named = [column for column in self.table.names if asked and name_words(column)[-1:] == phrase]
+        numbering = len(named) == 1 and name_words(named[0]) == phrase and self.is_unique(named[0])
+        return len(named) == 1 and self.table.column(named[0]).kind == "number" and not numbering
 
     def _is_rather_a_value(self, phrase: Words, tokens: Sequence[Token]) -> bool:
         """Return whether words of the file's name are values or a state of some rows: North in sales_north.csv."""
