@@ -288,8 +288,15 @@ def _drop_implied(draft: Draft) -> None:
 
 
 def _drop_known_places(draft: Draft) -> None:
-    """Leave out the column that what is looked for stands in: where Oslo is, the column of cities does not say."""
-    draft.shown = [column for column in draft.shown if column not in {test.column for test in draft.filters()}]
+    """Leave out the column that what is looked for stands in, as that of cities for Oslo, and places of others."""
+    tests = draft.filters()
+    draft.shown = [column for column in draft.shown if column not in {test.column for test in tests}]
+    things = [test.column for test in tests if test.op == "eq" and draft.kind(test.column) == "text"]
+    own = [thing for thing in things if draft.words.names_a_row(thing) and not draft.words.comes_again(thing)]
+    if len(things) == 1 and not own:        # the city of a venue, and not the country of who sang there
+        settled = [column for column in draft.shown if draft.is_settled_by(things[0], column)]
+        if settled or len(matching_rows(draft.conditions(), draft.words.table)) > 1:
+            draft.shown, draft.distinct = settled, draft.distinct or not draft.is_unique(things)
     if not draft.shown:
         raise Unfit("no other column says where that is")
 

@@ -47,7 +47,16 @@ from question_operands import (
 from question_periods import months_column
 from question_slots import MOST_STATES, read_number
 from question_spans import Found, Parse, Slot, slot
-from question_times import TIME_TESTS, after_the_year, dated, done_before, lacking, time_comparisons, when_before
+from question_times import (
+    TIME_TESTS,
+    after_the_year,
+    dated,
+    done_before,
+    lacking,
+    time_comparisons,
+    when_before,
+    within_name,
+)
 from question_values import ValueMention
 from question_vocabulary import FLAGS
 from question_words import name_words
@@ -190,6 +199,9 @@ def _said_to_be(parse: Parse, place: int, column: str, level: int) -> Iterator[F
     timed = parse.kind(column) in ("date", "datetime") or holds_years(parse.column(column))
     for end, op in [*parse.phrases("comparison", place), *(time_comparisons(parse, place) if timed else ())]:
         timely = not timed and (end, op) in parse.phrases("time comparison", place)
+        op = within_name(parse, place, column, op)
+        if not op:
+            continue
         yield from beyond_rows(parse, end, column, op, level)
         yield from beside(parse, end, column, op, level)
         end = after_the_year(parse, end) if timed else parse.skip(end, DETERMINERS)

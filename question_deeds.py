@@ -14,16 +14,18 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from column_names import doing_forms, is_participle, may_be_persons
-from column_traits import named_as_count
+from column_traits import holds_years, named_as_count
 from query_engine import matching_rows
 from question_draft import Draft, Unclear, Unfit
-from question_lexicon import WON
+from question_lexicon import DETERMINERS, NAMING, WON
 from question_results import RANGED
 from question_words import name_words
 from table_query import EQUALITY_COMPARISONS, AnyOf, Filter, Measure, Query
 
 __all__ = ["refuse_deeds"]
 
+ROUNDS = frozenset("round rd stage heat leg phase".split())
+CONTESTING = frozenset("won win winner winning lost lose loser losing champion".split())
 TEAMS = frozenset("team club side squad country nation".split())      # do what those do who are of them
 
 
@@ -32,6 +34,7 @@ def refuse_deeds(query: Query, draft: Draft) -> None:
     _refuse_other_doers(draft)
     _refuse_not_won(query, draft)
     _refuse_shares_won(query, draft)
+    _refuse_won_in_rounds(draft)
     _refuse_numbers_done(draft)
     _refuse_points_of_either(draft)
     _refuse_goals_of_all(query, draft)
@@ -48,6 +51,39 @@ def _refuse_not_won(query: Query, draft: Draft) -> None:
     for column in measured if draft.doers else ():
         if isinstance(column, str) and draft.is_number(column) and not WON & set(name_words(column)):
             raise Unfit(f"whether {column!r} says what was won is not clear")
+
+
+def _refuse_won_in_rounds(draft: Draft) -> None:
+    """Refuse "who won the Rome Open" by all its matches, where a column says of which round each of them was."""
+    tests = draft.filters()
+    rounds = [name for name in draft.words.table.names if ROUNDS & {*_last_word(name)} and not named_as_count(name)]
+    for test, at in draft.where if rounds else ():
+        won = isinstance(test, Filter) and test.op == "eq" and draft.kind(test.column) == "text" and _is_won(draft, at)
+        if won and isinstance(test, Filter) and not {*rounds} & {one.column for one in tests} and any(
+                _has_several(draft, test, name) for name in rounds):
+            raise Unfit(f"each row is of one {rounds[0]!r} of {test.value!r}: say of which one")
+
+
+def _is_won(draft: Draft, place: int) -> bool:
+    """Return whether what stands at `place` was won: "won the Rome Open", "winner of Rome"; no "won on clay"."""
+    while place and draft.tokens[place - 1].word in (*DETERMINERS, "of", "at", "in"):
+        place -= 1
+    return place > 0 and draft.tokens[place].word != "on" and draft.tokens[place - 1].stem in CONTESTING
+
+
+def _has_several(draft: Draft, test: Filter, name: str) -> bool:
+    """Return whether what a test is for has several rounds at a time: in a year, if years are told."""
+    rows = matching_rows((test,), draft.words.table)
+    times = [[str(value)[:4] for value in column.values] for column in draft.words.table.columns
+             if draft.is_dated(column.name) or (
+                 {"year", "season"} & {*name_words(column.name)} and holds_years(column))]
+    rounds = draft.column(name).codes
+    pairs = {(*(time[row] for time in times[:1]), rounds[row]) for row in rows if rounds[row] >= 0}
+    return len({pair[:-1] for pair in pairs}) < len(pairs)
+
+
+def _last_word(column: str) -> Sequence[str]:
+    return [word for word in name_words(column) if word not in NAMING][-1:]
 
 
 def _refuse_numbers_done(draft: Draft) -> None:

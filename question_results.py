@@ -13,6 +13,7 @@ import re
 from collections.abc import Iterator, Sequence
 from typing import Any, Optional
 
+from column_names import may_be_persons
 from column_traits import holds_percents, is_chart_place, is_money, named_as_count
 from query_engine import matching_rows, run
 from question_adjectives import Way
@@ -269,14 +270,30 @@ def _has_one_number(draft: Draft, column: str) -> bool:
     """Return whether the rows meant are of one thing, which has one number in all of them: cylinders of a car."""
     words, rows = set(name_words(column)), matching_rows(draft.conditions(), draft.words.table)
     is_said = any(token.word in ("is", "was") for _, at in draft.where for token in draft.tokens[max(0, at - 1):at + 1])
-    if not (is_said or STANDING & words) or not draft.is_number(column) or len(rows) < 2:
+    if not draft.is_number(column) or len(rows) < 2:
         return False
+    if not (is_said or STANDING & words):
+        return _is_had(draft, column)
     named = [test.column for test in draft.filters() if test.op == "eq" and draft.kind(test.column) == "text"]
     alike = bool(words & PARTS and named) and len({draft.column(column).codes[row] for row in rows}) == 1
     settled = any(draft.is_settled_by(name, column) for name in named)
     if is_said and named and not (alike or settled):       # "how many credits is Logic"
         raise Unfit(f"several rows have a {column!r} each: say what to compute of them")
     return alike or settled
+
+
+def _is_had(draft: Draft, column: str) -> bool:
+    """Return whether one number is asked for by "how many credits does Optics have", and said by all rows of it."""
+    said = [token.word for token in draft.tokens]
+    if {"does", "do"}.isdisjoint(said) or "have" not in said[-2:]:
+        return False
+    things = [test.column for test in draft.filters() if test.op == "eq" and draft.kind(test.column) == "text"]
+    if any(draft.words.agree(thing, column) for thing in things):
+        return True
+    events = is_flow(column) or column in draft.words.league.values() or (EVENTS | WON) & {*name_words(column)}
+    if things and not events and not any(may_be_persons(name_words(thing)) for thing in things):
+        raise Unfit(f"several rows have a {column!r} each: say what to compute of them")
+    return False
 
 
 def _filled_cells(draft: Draft, measure: Measure) -> Measure:

@@ -182,6 +182,9 @@ def _key(parse: Parse, place: int) -> Iterator[Found]:
                     if part != "hour" or parse.kind(key.column) == "datetime")
 
 
+IDS = (("id",), ("code",), ("no",), ("number",))
+
+
 @slot("nameof")
 def _nameof(parse: Parse, place: int) -> Iterator[Found]:
     """Yield the end of "names of the 3" before a column: the names are the column's own values."""
@@ -191,7 +194,8 @@ def _nameof(parse: Parse, place: int) -> Iterator[Found]:
         columns = parse.columns_at(start) if start < parse.size else []
         numbers = bool(columns) and all(parse.kind(mention.column) == "number" for mention in columns)
         own = any(not mention.level and mention.end == place + 1 for mention in parse.columns_at(place))
-        if not (own and numbers):       # the title of No. 40 is a Title
+        coded = bool(columns) and all(name_words(mention.column)[-1:] in IDS for mention in columns)
+        if not (coded or (own and numbers)):       # the title of No. 40 is a Title, and no employee_id is a name
             yield after, None, 0
 
 

@@ -29,7 +29,10 @@ from question_vocabulary import FLAGS
 from question_words import name_words
 from table_query import COMPARISONS, AnyOf, Condition, Filter, fold
 
-__all__ = ["TIME_TESTS", "after_the_year", "dated", "done_before", "lacking", "time_comparisons", "when_before"]
+__all__ = [
+    "TIME_TESTS", "after_the_year", "dated", "done_before", "lacking", "time_comparisons", "when_before",
+    "within_name",
+]
 
 UNSAID = frozenset("first last latest date time year on at by".split())       # of a name, where the verb alone is said
 CLOCK = re.compile(r"(?P<hour>[01]?\d|2[0-3])([:.](?P<minute>[0-5]\d))?(:\d\d)?(?P<half>[ap]m)?")
@@ -38,6 +41,8 @@ COUNTED_FROM = frozenset("top bottom first last next past previous over under th
 ACTING = frozenset("do does did".split())
 NOT_DONE = frozenset(
     "not never hasn't haven't hadn't isn't aren't wasn't weren't didn't doesn't don't".split())
+UNTIL = frozenset(("until", "till"))
+ENDING = re.compile("end(s|ed|ing)?$|expir|deadline")      # what says when something is over
 FORESEEN = frozenset("due started began ended expired finished".split())     # may be dated before it is done
 
 
@@ -49,6 +54,19 @@ def time_comparisons(parse: Parse, place: int) -> Iterator[tuple[int, str]]:
         else:
             days = any(period.part == "day" for _, period, _ in parse.slot("period", end))
             yield from ((end, either_op) for either_op in (("gte",) if days else ("gte", "eq")))
+
+
+def within_name(parse: Parse, place: int, column: str, op: str) -> str:
+    """Return the comparison, "eq" for one that the column's name holds: contracts until 2020 end in that year.
+
+    It is none where either may be meant: of an end, "a contract until 2020", or of a begin, "membership since 2020".
+    """
+    said, name = parse.word(place), {*re.findall(r"[a-z]+", fold(column))}
+    if said in UNTIL and name & UNTIL:
+        return "eq"
+    if said in UNTIL and any(map(ENDING.match, name)):
+        return op if any(ENDING.match(parse.word(at)) for at in range(max(0, place - 3), place)) else ""
+    return "" if said == "since" in name else op
 
 
 def after_the_year(parse: Parse, place: int) -> int:
@@ -77,8 +95,9 @@ def _in_time(parse: Parse, place: int) -> Iterator[Found]:
     for end, op in time_comparisons(parse, place):
         end = after_the_year(parse, end)
         for column in columns:
-            yield from ((last, tests, level + 1) for last, tests, level in in_period(parse, end, column, op)
-                        if months is None or _are_days(tests))
+            own = within_name(parse, place, column, op)
+            yield from ((last, tests, level + 1) for last, tests, level in (
+                in_period(parse, end, column, own) if own else ()) if months is None or _are_days(tests))
         yield from _in_year_column(parse, end, op, years)
     for column in (*columns, *years):
         yield from (found for found in ranged(parse, place, column, 1) if months is None or _are_days(found[1]))

@@ -1996,6 +1996,46 @@ WHAT_IS_SHOWN = (
     ("list the repairs without a NYY crew",))),
     (TYPED, (("which type of complaint is most common", [("Late", 2)]), ("number of types of complaint in Ohio",))),
 )
+SECTIONS = ("course_sections", "section title teacher credits enrolled", (
+    "S1 Optics Ann 4 30", "S2 Optics Bob 4 25", "S3 Logic Cy 3 40", "S4 Logic Dan 4 10", "S5 Sets Eve 3 12"))
+MASTERS = ("tennis_matches", "match tournament played round winner loser", (
+    "M1 Rome_Masters 2014-05-01 SF Ann Bea", "M2 Rome_Masters 2014-05-02 F Ann Cy", "M3 Lyon_Open 2014-06-02 F Dan Cy",
+    "M4 Rome_Masters 2015-05-01 SF Bea Dan", "M5 Rome_Masters 2015-05-02 F Cy Bea", "M6 Lyon_Open 2015-06-02 F Ann Cy"))
+GRANDS_PRIX = ("grands_prix", "race season round winner", (
+    "Monaco 2010 6 Ann", "Monaco 2011 5 Bea", "Monza 2010 9 Ann", "Monza 2011 8 Cy"))
+TOURS = ("cycling", "tour year stage winner", (
+    "Giro 2010 1 Ann", "Giro 2010 2 Bea", "Vuelta 2010 1 Cy", "Vuelta 2010 2 Ann"))
+JUDGED = ("employee_judged", "employee_id name age shop", (
+    "1 Ann 30 A", "1 Ann 30 B", "2 Bob 25 A", "3 Cy 41 B", "3 Cy 41 A"))
+SUNG = ("singer_in_show", "hall_name location singer_name country", (
+    "Balmoor Peterhead Ann France", "Balmoor Peterhead Bob Spain", "Hill_Park Ayr Ann France",
+    "Hill_Park Ayr Cy Italy"))
+EXITS = ("exits", "exit leads_to location", ("E1 I-70 Colton", "E2 I-71 Redfield", "E3 I-70 Marne"))
+SIGNED = ("signings", "player Contract_Valid_Until wage", ("Ann 2019 5", "Bob 2020 6", "Cy 2021 7", "Dan 2020 8"))
+ADMITTED = ("passes", "pass holder valid_until", ("P1 Ann 2024-03-01", "P2 Bob 2024-06-01", "P3 Cy 2023-03-01"))
+RUNNING_OUT = ("leases", "lease holder lease_end", ("L1 Ann 2024-03-01", "L2 Bob 2024-06-01", "L3 Cy 2023-03-01"))
+OF_SEVERAL_ROWS = (     # what is of a thing as a whole, or of one of its rows
+    (SECTIONS, (("how many credits does Optics have",), ("how many credits does Logic have",),
+                ("how many credits does Sets have", 3))),
+    (MASTERS, (
+        ("who won the Rome Masters in 2014",), ("who won the Rome Masters",), ("who lost the Rome Masters in 2015",),
+        ("winner of the Rome Masters in 2014",), ("who won the Lyon Open", ["Dan", "Ann"]),
+        ("who won the Rome Masters with round F", ["Ann", "Cy"]), ("how many matches did Ann win", 3),
+    )),
+    (GRANDS_PRIX, (("who won Monaco", ["Ann", "Bea"]),)),
+    (TOURS, (("who won the Giro in 2010",), ("who won stage 2 of the Giro", ["Bea"]))),
+    (SUNG, (("where is Balmoor", ["Peterhead"]), ("where is Hill Park", ["Ayr"]), ("where is Ann from", ["France"]))),
+    (EXITS, (("where is I-71", ["Redfield"]), ("where is I-70",))),
+    (SIGNED, (
+        ("which players have a contract until 2020", ["Bob", "Dan"]),
+        ("how many players are under contract until 2019", 1),
+        ("players whose contract is valid until 2020", ["Bob", "Dan"]),
+        ("contract valid until after 2020", [("Cy", 2021, 7)]),
+        ("players with a contract before 2020", ["Ann"]),
+    )),
+    (ADMITTED, (("how many passes are valid until 2024", 2), ("passes valid until June 2024", ["P2"]))),
+    (RUNNING_OUT, (("leases until 2024",), ("leases that end before 2024", ["L3"]))),
+)
 LINERS = ("liners", "liner builder passengers", ("Calder Ailsa 700", "Lorne Ailsa 550", "Skerry Vosper 270"))
 RIDING = ("race_season", "rider nation team races wins", (
     "Ann Italy Rosso 14 6", "Bob Spain Asahi 12 0", "Cid Italy Asahi 13 0", "Dee France Rosso 9 2"))
@@ -2129,6 +2169,7 @@ SAID_BRIEFLY = (
     *TAKEN_IN_MONEY,
     *VERBS_OF_COLUMNS,
     *WHAT_IS_SHOWN,
+    *OF_SEVERAL_ROWS,
     *WHO_AND_WHAT_WAS_DONE,
 )
 ANSWERED: tuple[tuple[Any, tuple[tuple[Any, ...], ...]], ...] = (
@@ -2874,6 +2915,11 @@ OF_JOINED_TABLES = (         # whose rows repeat what is of the things that they
     (WALKED, (("average age of dogs",), ("average age",), ("average kilos", 7), ("maximum age", 9))),
 )
 SPOKEN_OF_JOINED_TABLES = (
+    (JUDGED, (("names of employees ordered by age", "name, by age ascending"),
+              ("names of the employees older than 28", "name WHERE age > 28"))),
+    (("shop_judged", *JUDGED[1:]), (
+        ("names of employees ordered by age",
+         "refused: the part that 'employee_id' plays in the question is not clear"),)),
     (BARGES, (
         ("oldest barge", "rows, by built_year ascending, first 1"),
         ("which barge is the oldest", "rows, by built_year ascending, first 1"),
