@@ -47,12 +47,13 @@ from question_results import (
     lookup,
     measured,
     ordered_groups,
+    repeated_rows,
 )
 from question_vocabulary import Vocabulary
 from question_who import ASKERS
 from question_winners import WINNERS
 from question_words import Token, name_words, stems
-from row_identity import OF_ONE, label_columns
+from row_identity import NUMBERING, OF_ONE, label_columns
 from table_query import TEXT_COMPARISONS, AnyOf, Condition, Filter, Key, Measure, Query, QueryError, RowValue, fold
 
 __all__ = ["assemble", "of_names", "of_own_date", "of_twins"]
@@ -87,6 +88,7 @@ def assemble(parts: Sequence[Part], words: Vocabulary, tokens: Sequence[Token], 
                 draft.offset = part.slots.get("ordinal", 1) - 1
             draft.places[part.kind] = part.place
             KINDS[part.kind](draft, part)
+        _count_things(draft)
         _only_rows_counted(draft)
         _refuse_others_counted(draft)
         _leave_out_nobody(draft)
@@ -97,6 +99,15 @@ def assemble(parts: Sequence[Part], words: Vocabulary, tokens: Sequence[Token], 
         reasons.append(str(error))
         return []
     return queries
+
+
+def _count_things(draft: Draft) -> None:
+    """Count the things that the rows' noun names by their ids, where one has several rows: orders, by order_id."""
+    apart = {"row", "record", "line", "entry"}.isdisjoint(token.stem for token in draft.tokens)
+    own = repeated_rows(draft) if apart and COUNT in draft.measures and not draft.counted else None
+    if own and name_words(own)[-1] in ("id", *NUMBERING):
+        things = Measure("count_distinct", own)
+        draft.measures = [things if measure == COUNT else measure for measure in draft.measures]
 
 
 def _refuse_half_negations(parts: Sequence[Part], tokens: Sequence[Token]) -> None:
@@ -319,8 +330,15 @@ def _refuse_unclear_rows(draft: Draft) -> None:
     if draft.each_one and not draft.shown and not draft.keys:
         raise Unfit("say of each what")
     _refuse_each_row(draft)
-    if draft.repeated_rows and any(measure.aggregate in ("sum", "avg", "median") for measure in draft.measures):
+    if draft.repeated_rows and any(_is_of_repeated(draft, measure) for measure in draft.measures):
         raise Unfit(f"several rows are of one {draft.repeated_rows!r}: each would count as often as it stands there")
+
+
+def _is_of_repeated(draft: Draft, measure: Measure) -> bool:
+    """Return whether a result may be of what has several rows, each once: no quantity of the lines of orders."""
+    column, own = measure.column, draft.repeated_rows
+    lines = measure.aggregate == "sum" and column in draft.quantities() and own and not draft.words.agree(own, column)
+    return measure.aggregate in ("sum", "avg", "median") and not lines
 
 
 def _refuse_each_row(draft: Draft) -> None:

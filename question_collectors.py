@@ -246,6 +246,9 @@ def _percent(draft: Draft, part: Part) -> None:
         raise Unfit("only one percentage at a time")
     column = part.slots.get("column")
     named = column is not None and draft.kind(column) == "text" and draft.is_unique([column])
+    rows = part.slots.get("rows")
+    if rows and rows.column:
+        raise Unfit(f"say whether the percentage is of the rows or of different {rows.column!r}")
     draft.percent = (part.place, None if named else column)      # of teams, where each row is one
 
 

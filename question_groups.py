@@ -150,7 +150,13 @@ def _each_one(draft: Draft, part: Part) -> None:
 
 @GROUPS.collects("each rows")
 def _each_rows(draft: Draft, part: Part) -> None:
-    draft.each_row = True
+    """"for each game": each row, or all rows of one game_id, where one has several."""
+    own = part.slots["rows"].column
+    if own and any(map(_is_mean, draft.measures)):
+        raise Unfit(f"say whether the rows of each {own!r} are averaged, or their totals")
+    added = not draft.counted and {measure.aggregate for measure in draft.measures} == {"sum"}
+    draft.each_row = not (own and added)
+    draft.keys += [Key(own)] if own and added and Key(own) not in draft.keys else []
 
 
 @GROUPS.collects("chart")

@@ -43,7 +43,7 @@ from table_query import AnyOf, Condition, Filter, Having, Key, Measure, Order, Q
 
 __all__ = [
     "RANGED", "charted_column", "charted_ranking", "counts_things", "first_listed", "grouped", "groups_query",
-    "having_kinds", "lookup", "measured", "ordered_groups",
+    "having_kinds", "lookup", "measured", "ordered_groups", "repeated_rows",
 ]
 
 RANGED = ("gt", "gte", "lt", "lte")
@@ -156,9 +156,20 @@ def _completed(draft: Draft, keys: Sequence[Key], measures: Sequence[Measure]) -
         per = draft.per or (draft.opens_with_rows and _are_kinds(draft, keys))
         if not draft.chart and not (per and draft.rows_at and len(keys) == len(draft.keys)):
             raise Unfit(f"say what to compute for each {keys[0].column}")
+        repeated = None if draft.chart else repeated_rows(draft)
+        if repeated:
+            raise Unfit(f"say whether rows are counted or different {repeated!r}")
         return [COUNT]
     own = [Measure("count_distinct", key.column) for key in keys] if draft.chart or draft.orders else []
     return [COUNT if measure in own else measure for measure in measures]
+
+
+def repeated_rows(draft: Draft) -> Optional[str]:
+    """Return the column of what the rows are called, where several rows are one of it: orders, by order_id."""
+    if draft.repeated_rows:
+        return draft.repeated_rows
+    said = (rows for place in draft.rows_at for rows in draft.words.rows_at(draft.tokens, place))
+    return next((rows.column for rows in said if rows.column), None)
 
 
 def _are_kinds(draft: Draft, keys: Sequence[Key]) -> bool:

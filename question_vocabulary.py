@@ -96,7 +96,7 @@ from question_words import (
     singular,
     stems,
 )
-from row_identity import IDENTIFYING, RowIdentity, label_columns
+from row_identity import IDENTIFYING, NUMBERING, RowIdentity, label_columns
 from row_nouns import EvidentNouns, kept_nouns, other_nouns, plurals
 from summary_rows import stands_apart, sum_of_others, summing_rows, sums_above
 from table_query import SchemaError, fold
@@ -462,7 +462,8 @@ class Vocabulary(RowIdentity):
 
     def _are_alike(self, own: str, noun: Words) -> bool:
         """Return whether rows alike in the noun's own column are one of what it names."""
-        return name_words(own) == noun[-1:] or self.table.column(own).kind == "number" or not self.differs(own)
+        numbered = self.table.column(own).kind == "number" or name_words(own)[-1] in ("id", *NUMBERING)
+        return name_words(own) == noun[-1:] or numbered or not self.differs(own)
 
     def rows_at(self, tokens: Sequence[Token], place: int) -> list[RowsMention]:
         """Return the nouns of the rows that start at `place`."""

@@ -19,7 +19,7 @@ from question_lexicon import ABBREVIATIONS, QUANTITIES, UNRANKED
 from question_words import Words, name_words
 from row_nouns import noun_phrases
 
-__all__ = ["FIRST_NAMES", "IDENTIFYING", "LAST_NAMES", "OF_ONE", "RowIdentity", "label_columns"]
+__all__ = ["FIRST_NAMES", "IDENTIFYING", "LAST_NAMES", "NUMBERING", "OF_ONE", "RowIdentity", "label_columns"]
 
 LUCK = 0.02                 # how likely it may be that rows agree without a reason
 OFTEN = 1.25                # rows to a name, where names come again
@@ -56,9 +56,16 @@ class RowIdentity:
         """Yield the columns that identify what the noun names: the noun itself, its id, name or code."""
         for column in self.table.names:
             words = name_words(column)
-            numbered = words[-1:] in (*((tail,) for tail in NUMBERING),) and self.is_unique(column)
+            numbered = words[-1:] in (*((tail,) for tail in NUMBERING),) and noun in _nouns_of(words) and (
+                self.is_unique(column) or self._numbers_things(column))
             if words == noun or (noun in _nouns_of(words) and (words[-1] in IDENTIFYING or numbered)):
                 yield column
+
+    def _numbers_things(self, column: str) -> bool:
+        """Return whether rows of one number are of one thing: of a buyer and a day, as no houses of one number are."""
+        codes = self.table.column(column).codes
+        others = [other.codes for other in self.table.columns if other.kind in ("text", "date", "datetime")]
+        return sum(len(set(zip(codes, other))) == len(set(codes)) > len(set(other)) > 1 for other in others) > 1
 
     def repeats(self, noun: Words) -> list[str]:
         own = list(self.own_columns(noun))

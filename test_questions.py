@@ -2405,6 +2405,24 @@ ANSWERED: tuple[tuple[Any, tuple[tuple[Any, ...], ...]], ...] = (
         ("income of Rome in 2010",), ("population of Rome in 1990 and 2010",),
         ("which city grew the most between 1990 and 2010",),
     )),
+    (("shop_order_details", "order_no buyer day item qty", (
+            "901 Ann 2024-03-01 Pen 2", "901 Ann 2024-03-01 Cup 1", "902 Bob 2024-03-01 Pen 5",
+            "903 Cid 2024-03-02 Ink 1", "903 Cid 2024-03-02 Cup 2", "903 Cid 2024-03-02 Pen 2",
+            "904 Ann 2024-03-05 Ink 3", "905 Dee 2024-03-06 Cup 1")), (
+        ("how many orders are there", 5), ("how many orders on March 2", 1), ("how many orders did Ann make", 2),
+        ("who placed the most orders",), ("orders per buyer",), ("average qty per order",), ("total qty", 17),
+        ("percentage of orders on March 2",), ("how many different orders", 5),
+    )),
+    (("vet_visits_export", "visit_id pet day done fee", (
+            "V1 Rex 2024-03-01 Xray 50", "V1 Rex 2024-03-01 Cast 80", "V2 Tom 2024-03-02 Xray 50",
+            "V3 Rex 2024-03-09 Scan 90", "V3 Rex 2024-03-09 Xray 55")), (
+        ("how many visits", 3), ("how many visits did Rex have",), ("average fee per visit",),
+        ("total fee per visit", [("V3", 145), ("V1", 130), ("V2", 50)]),
+    )),
+    (("squad_players", "player_no team name goals", (
+            "1 Elm Ann 2", "2 Elm Bob 5", "3 Elm Cid 0", "1 Oak Dee 1", "2 Oak Eve 2", "3 Oak Fay 4")), (
+        ("how many players are there", 6), ("how many players does Elm have", 3), ("average goals per player", 7 / 3),
+    )),
     (("room_stays", "ref guest hotel canceled complaints loyal", (
             "1 Ann City 1 1 yes", "2 Bob City 0 0 no", "3 Cid City 0 0 yes", "4 Dee Bay 1 1 no", "5 Eve Bay 1 0 no",
             "6 Fay Bay 1 1 no", "7 Gus Bay 0 1 yes")), (
