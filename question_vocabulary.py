@@ -462,8 +462,9 @@ class Vocabulary(RowIdentity):
 
     def _are_alike(self, own: str, noun: Words) -> bool:
         """Return whether rows alike in the noun's own column are one of what it names."""
-        numbered = self.table.column(own).kind == "number" or name_words(own)[-1] in ("id", *NUMBERING)
-        return name_words(own) == noun[-1:] or numbered or not self.differs(own)
+        numbered = name_words(own)[-1] in ("id", *NUMBERING) and self.are_parts
+        number = numbered or self.table.column(own).kind == "number"
+        return name_words(own) == noun[-1:] or number or not self.differs(own)
 
     def rows_at(self, tokens: Sequence[Token], place: int) -> list[RowsMention]:
         """Return the nouns of the rows that start at `place`."""

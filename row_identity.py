@@ -28,6 +28,7 @@ MANY_NUMBERED = 200         # rows
 NUMBERING = ("no", "num", "number", "ref")       # these identify rows if none is there twice
 NOT_IDENTIFIED = {      # a first name is no name of a first
     (), *((word,) for word in "first last middle full serial row index phone telephone mobile reference".split())}
+PARTS = frozenset(("detail", "line", "item"))
 OF_ONE = frozenset(("breed", "species", "make"))       # of an animal or a car, however often it is there
 FIRST_NAMES = (("first", "name"), ("first",), ("fname",), ("f", "name"), ("forename",), ("given", "name"),
                ("name", "first"))
@@ -65,7 +66,13 @@ class RowIdentity:
         """Return whether rows of one number are of one thing: of a buyer and a day, as no houses of one number are."""
         codes = self.table.column(column).codes
         others = [other.codes for other in self.table.columns if other.kind in ("text", "date", "datetime")]
-        return sum(len(set(zip(codes, other))) == len(set(codes)) > len(set(other)) > 1 for other in others) > 1
+        alike = sum(len(set(zip(codes, other))) == len(set(codes)) > len(set(other)) > 1 for other in others)
+        return alike > 1 and self.are_parts
+
+    @cached_property
+    def are_parts(self) -> bool:
+        """Whether the file's name calls rows parts of what it names: the details, lines or items of orders."""
+        return not PARTS.isdisjoint(name_words(self.table.name))
 
     def repeats(self, noun: Words) -> list[str]:
         own = list(self.own_columns(noun))

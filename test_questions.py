@@ -2413,7 +2413,12 @@ ANSWERED: tuple[tuple[Any, tuple[tuple[Any, ...], ...]], ...] = (
         ("who placed the most orders",), ("orders per buyer",), ("average qty per order",), ("total qty", 17),
         ("percentage of orders on March 2",), ("how many different orders", 5),
     )),
-    (("vet_visits_export", "visit_id pet day done fee", (
+    (("mail_orders", "order_id buyer item qty", (
+            "C1 Ann Pen 2", "C1 Ann Cup 1", "C2 Bob Pen 5", "C3 Cid Ink 1", "C3 Cid Cup 2")), (
+        ("how many orders are there", 5), ("how many orders had a qty over 1", 3), ("average qty of orders", 2.2),
+        ("percentage of orders over 1 qty", 60.0), ("how many different orders", 3),
+    )),
+    (("vet_visit_details", "visit_id pet day done fee", (
             "V1 Rex 2024-03-01 Xray 50", "V1 Rex 2024-03-01 Cast 80", "V2 Tom 2024-03-02 Xray 50",
             "V3 Rex 2024-03-09 Scan 90", "V3 Rex 2024-03-09 Xray 55")), (
         ("how many visits", 3), ("how many visits did Rex have",), ("average fee per visit",),
