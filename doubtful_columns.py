@@ -251,7 +251,8 @@ def kinds_called_so(query: Query, words: Vocabulary, tokens: Sequence[Token]) ->
     """Yield why all rows may not be meant: some are of a kind that is called as all are, embassies among consulates."""
     cells, used = _first_values(words.table), set(query.columns())
     for place, token in enumerate(tokens):
-        kinds = [name for name, values in cells.items() if name not in used and not values.isdisjoint(token[1:3])]
+        kinds = [name for name, values in cells.items() if not values.isdisjoint(token[1:3])
+                 and name not in used and token.stem not in name_words(name)]
         if kinds and _is_noun_of_rows(words, tokens, place):
             column = words.table.column(kinds[0])
             code = column.index.get(token.word, column.index.get(token.stem))
@@ -269,7 +270,7 @@ def _first_values(table: Table) -> dict[str, set[str]]:
 
 
 def _is_noun_of_rows(words: Vocabulary, tokens: Sequence[Token], place: int) -> bool:
-    """Return whether a word alone is what the rows are called, or the column of their names."""
-    rows = any(mention.end == place + 1 for mention in words.rows_at(tokens, place))
-    return rows or any(mention.end == place + 1 and words.is_unique(mention.column)
-                       for mention in words.columns_at(tokens, place))
+    """Return whether a word alone is what the rows are called, or in the plural the column of their names."""
+    rows, several = words.rows_at(tokens, place), tokens[place].word != tokens[place].stem
+    return any(mention.end == place + 1 for mention in rows) or (several and any(
+        mention.end == place + 1 and words.is_unique(mention.column) for mention in words.columns_at(tokens, place)))

@@ -694,6 +694,7 @@ STALLS = ("stalls", "stall holder helper", ("S1 Ann Bob", "S2 Cid ~", "S3 Dee Ev
 POSTS = ("embassies", "land type town", ("Peru Embassy Rome", "Chad Consulate Rome", "Mali Embassy Oslo"))
 HAMLETS = ("towns", "town status people", ("Elm Town 9", "Oak City 90", "Ash Hamlet 2", "Fir City 70"))
 NURSERY = ("nursery_stock", "plant height_cm in_stock", ("Ivy 40 3", "Box 60 0", "Yew 90 8"))
+CAPTAINS = ("captains", "name captain_rank age", ("Ann Captain 51", "Bob Mate 44", "Cid Captain 33"))
 TILL = ("orders", "customer customer_age pieces amt", ("Ann 61 2 90", "Bob 70 9 55", "Ann 61 4 7"))
 FUEL = ("fuel_log", "driver fuel total_cost", ("Ann Diesel 50", "Bob Petrol 40", "Ann Diesel 45"))
 SHEETS = ("sheets", "client task hours rate billable", (
@@ -1264,6 +1265,7 @@ OTHER_WORDS = (
      "refused: say whether all rows are meant or those whose 'type' is Embassy"),
     (*NURSERY, "lowest stock", "MIN(in_stock)"),
     (*NURSERY, "stock of ivy", "in_stock WHERE plant = Ivy"),
+    (*CAPTAINS, "how many captains are over 40", "COUNT(rows) WHERE age > 40"),
     (*POSTS, "number of embassies by type", "COUNT(rows) GROUP BY type"),
     (*POSTS, "how many consulates are there", "COUNT(rows) WHERE type = Consulate"),
     (*HAMLETS, "how many cities", "COUNT(rows) WHERE status = City"),
