@@ -166,6 +166,9 @@ class Vocabulary(RowIdentity):
             self._nouns.setdefault(other[0], []).append(other)
             if phrase in self._repeating:
                 self._repeating[other] = self._repeating[phrase]
+        self._numbering = {noun: name for noun, name in self.numbering().items() if noun not in self.noun_phrases}
+        for phrase in sorted(self._numbering):
+            self._nouns.setdefault(phrase[0], []).append(phrase)
         self._columns = self._column_index(synonyms or {})
         said = [*chain(*self._nouns.values()), *(phrase for phrase, _, _ in chain(*self._columns.values()))]
         self._evident = EvidentNouns(table, {phrase[0] for phrase in said if len(phrase) == 1})
@@ -474,6 +477,8 @@ class Vocabulary(RowIdentity):
             said = tuple(token.stem for token in tokens[place:end])
             other = said != phrase or _is_in_stock(tokens, place) or self._ends_a_name(phrase, tokens, end) or (
                 self._is_a_number(phrase, tokens, place))
+            numbered = self._numbering.get(phrase)
+            other = other or (numbered is not None and not self.is_unique(numbered))
             if not (other or not self._evident.holds(phrase) or self._is_rather_a_value(phrase, tokens)):
                 own = self._repeating.get(phrase) or self._repeating.get(phrase[-1:])
                 column = own if own and self._are_alike(own, phrase) else None

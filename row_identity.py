@@ -95,15 +95,23 @@ class RowIdentity:
                    for other in self.table.columns if other.kind == "number" and other.name != column)
 
     def _identified(self) -> set[Words]:
-        """Return x for every all-different `x_id` or `x_name`: it is what a row is.
-
-        So it is of an `x_no` in the first column, or where rows are so many that numbers of houses would repeat.
-        """
+        """Return x for every all-different `x_id` or `x_name`, and `x_no` in the first column: it is what a row is."""
         named = {column: name_words(column) or ("",) for column in self.table.names}
-        many = len(self.table) >= MANY_NUMBERED
         return {noun for place, (column, words) in enumerate(named.items())
-                if words[-1] in ((*IDENTIFYING, *NUMBERING) if many or not place else IDENTIFYING)
-                and self.is_unique(column) for noun in _nouns_of(words)} - NOT_IDENTIFIED
+                if words[-1] in (IDENTIFYING if place else (*IDENTIFYING, *NUMBERING)) and self.is_unique(column)
+                for noun in _nouns_of(words)} - NOT_IDENTIFIED
+
+    def numbering(self) -> dict[Words, str]:
+        """Return x with its column for every further `x_no`, where rows are so many that house numbers would repeat.
+
+        That the first of them differ is seen here; whether all do takes a look at all, when x is said.
+        """
+        found: dict[Words, str] = {}
+        for column in self.table.columns[1:] if len(self.table) >= MANY_NUMBERED else ():
+            words, first = name_words(column.name) or ("",), column.first_cells
+            if words[-1] in NUMBERING and len(set(first)) == len(first):
+                found.update(dict.fromkeys(_nouns_of(words) - NOT_IDENTIFIED, column.name))
+        return found
 
     def is_unique(self, column: str) -> bool:
         """Return whether no value of the column repeats."""
@@ -158,12 +166,17 @@ class RowIdentity:
 
     def agree(self, name: str, column: str) -> bool:
         """Return whether the rows of each name are alike in the column, by more than luck: the price of a product."""
-        owner, owned = self.table.column(name), self.table.column(column)
+        key = (RowIdentity.agree, name, column)
+        if key not in self.table.derived:
+            self.table.derived[key] = self._agree(self.table.column(name), self.table.column(column))
+        return bool(self.table.derived[key])
+
+    def _agree(self, owner: Column, owned: Column) -> bool:
         found = [pair for pair in zip(owner.codes, owned.codes) if min(pair) >= 0]
         pairs = set(found)
         fewer = len(owner.labels) > len(owned.labels) or owned.kind == "number"
         alike = fewer and len({one for one, _ in pairs}) == len(pairs) < len(found)
-        few = (self._rows_are_told_apart and OF_ONE.isdisjoint(name_words(column))) or owned.kind == "number"
+        few = (self._rows_are_told_apart and OF_ONE.isdisjoint(name_words(owned.name))) or owned.kind == "number"
         return alike and not (few and self._may_be_luck(owned, len(found) - len(pairs)))
 
     def _may_be_luck(self, owned: Column, again: int) -> bool:
