@@ -25,7 +25,7 @@ LUCK = 0.02                 # how likely it may be that rows agree without a rea
 OFTEN = 1.25                # rows to a name, where names come again
 IDENTIFYING = ("id", "name", "code")
 MANY_NUMBERED = 200         # rows
-NUMBERING = ("no", "num", "number", "ref")       # these identify rows if none is there twice
+NUMBERING = ("no", "number", "ref")       # these identify rows if none is there twice
 NOT_IDENTIFIED = {      # a first name is no name of a first
     (), *((word,) for word in "first last middle full serial row index phone telephone mobile reference".split())}
 PARTS = frozenset(("detail", "line", "item"))
@@ -109,7 +109,7 @@ class RowIdentity:
         found: dict[Words, str] = {}
         for column in self.table.columns[1:] if len(self.table) >= MANY_NUMBERED else ():
             words, first = name_words(column.name) or ("",), column.first_cells
-            if words[-1] in NUMBERING and len(set(first)) == len(first):
+            if words[-1] in (*NUMBERING, "num") and len(set(first)) == len(first):
                 found.update(dict.fromkeys(_nouns_of(words) - NOT_IDENTIFIED, column.name))
         return found
 
