@@ -12,16 +12,25 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any, Optional
 
 from column_names import is_participle, may_be_persons
 from column_traits import holds_years, is_intensive, is_money, numbers_things
-from csv_table import Column
+from csv_table import WORDLESS, Column
 from date_columns import date_columns
 from query_engine import matching_rows
-from question_draft import Draft, Unclear, Unfit
-from question_lexicon import ADDING, NAMING, NOT_ADDED, PERCENT_NAMES, SPENT, STANDING
+from question_draft import Draft, Unclear, Unfit, is_flow
+from question_lexicon import (
+    ADDED_IN_PLURAL,
+    ADDING,
+    NAMING,
+    NOT_ADDED,
+    PERCENT_NAMES,
+    PRICES,
+    SPENT,
+    STANDING,
+)
 from question_words import Words, name_words
 from row_identity import label_columns
 from table_query import AGGREGATES, Measure, Query
@@ -33,8 +42,12 @@ RUNNING = frozenset((word,) for word in (       # what makes a balance run from 
 ).split())
 ANEW = frozenset("new daily weekly monthly sold quantity unit".split())       # what is of each date alone
 MANY = 10       # rows, of which some have few points where these are won and not given
-OF_THINGS = STANDING | {"age", "weight", "height"}      # what no row has that is not a thing
 MEANS = ("avg", "median")
+SUMS = ("sum", "share", "percent")
+AREAS = frozenset("suburb district region area county town city village neighborhood country state".split())
+FROM_THERE = frozenset("distance altitude elevation temperature latitude longitude".split())    # of all that is there
+EACH_TIME = PRICES | ADDED_IN_PLURAL | frozenset("rent salary wage pay payment premium distance mileage".split())
+PERIODICAL = frozenset("hourly daily weekly monthly quarterly yearly annual per".split())
 TIMES = frozenset("year quarter month week day date snapshot season".split())
 
 
@@ -42,7 +55,7 @@ def refuse_computing(measure: Measure, query: Query, draft: Draft) -> None:
     """Raise Unfit or Unclear where a result of the column has no meaning, or not that which was asked for."""
     if measure.column is not None:
         _refuse_meaningless(measure.aggregate, measure.column, draft)
-        if measure.aggregate in ("sum", *MEANS):
+        if measure.aggregate in (*SUMS, *MEANS):
             _refuse_of_things(measure.column, measure, query, draft)
         if measure.aggregate == "sum":
             _refuse_adding(measure.column, measure, query, draft)
@@ -130,7 +143,7 @@ def _rates(column: Column) -> bool:
 
 def _refuse_of_things(column: str, measure: Measure, query: Query, draft: Draft) -> None:
     """Refuse the sum or mean over rows of what all rows of a thing agree in: the age of those who repair."""
-    added, owners = measure.aggregate == "sum", _owners(column, draft)
+    added, owners = measure.aggregate in SUMS, _owners(column, draft)
     rows = matching_rows((*query.where, *measure.part), draft.words.table) if owners else ()
     held = [row for row in rows if draft.column(column).values[row] is not None]
     for owner in owners:
@@ -146,18 +159,55 @@ def _refuse_of_things(column: str, measure: Measure, query: Query, draft: Draft)
 def _owners(column: str, draft: Draft) -> list[str]:
     """Return the columns that name things with several rows that the column is of: product name, of its price.
 
-    Either its name says so, product price, or the question does: the age of dogs.
+    Either its name says so, product price, or the question does: the age of dogs; else all rows of each agree in it.
     """
     words, said = name_words(column), {token.stem for token in draft.tokens}
     named = {name: name_words(name) for name in draft.words.table.names if name != column}
     things = {name: tuple(tail[:-1] if tail[-1:] and tail[-1] in NAMING else tail) for name, tail in named.items()}
     found = [name for name, thing in things.items() if thing and (
-        words[:len(thing)] == thing != words or thing[-1] in said) and draft.kind(name) in ("text", "identifier")]
-    owners = [name for name in found if draft.words.agree(name, column)]
-    if not owners and OF_THINGS & {*words} and not draft.words.rows_have_names:
-        owners = [name for name in draft.words.table.names_with_words()
-                  if draft.words.comes_again(name) and draft.words.agree(name, column)]
-    return owners
+        words[:len(thing)] == thing != words or thing[-1] in said) and draft.words.may_agree(name, column)]
+    owners = [name for name in found if draft.kind(name) in ("text", "identifier") and draft.words.agree(name, column)]
+    if not owners:
+        owners = [name for name in named if draft.words.may_agree(name, column, again=True)
+                  and _may_name(draft.column(name)) and _is_owner(name, column, draft)]
+    return sorted(owners, key=lambda name: len(draft.column(name).labels))
+
+
+def _may_name(column: Column) -> bool:
+    """Return whether the first cells have words, or the column is called an id: few columns have to be read whole."""
+    return name_words(column.name)[-1:] in (("id",), ("no",)) or bool("".join(column.first_cells).strip(WORDLESS))
+
+
+def _is_owner(name: str, column: str, draft: Draft) -> bool:
+    """Return whether a column names what the numbers of the other are of, by what its rows agree in.
+
+    Of rows with names of their own only persons and what has an id or a name is told beside these: no kinds of them.
+    """
+    words = name_words(name)
+    things = words[-1:] == ("name",) or draft.kind(name) == "identifier" or may_be_persons(words)
+    if draft.kind(name) not in ("text", "identifier") or not (things or not _are_named(draft)):
+        return False
+    placed = not AREAS.isdisjoint(words) and not FROM_THERE.isdisjoint(name_words(column))
+    return not placed and draft.words.agree(name, column) and not (
+        _is_anew(column) and any(not draft.is_settled_by(name, time) for time in _times(draft)))
+
+
+def _are_named(draft: Draft) -> bool:
+    """Return whether each row is a person or thing with a name, and not just with a code."""
+    names = label_columns(draft.words)
+    return draft.words.rows_have_names or any(
+        draft.words.is_unique(name) and not _is_coded(draft.column(name)) for name in names)
+
+
+def _is_anew(column: str) -> bool:
+    """Return whether each row may add to the numbers of a column: what was paid or driven, no fee per month."""
+    words = set(name_words(column))
+    return PERIODICAL.isdisjoint(words) and (is_flow(column) or not EACH_TIME.isdisjoint(words))
+
+
+def _times(draft: Draft) -> Iterator[str]:
+    """Yield the columns that say when rows were."""
+    yield from (name for name in draft.words.table.names if TIMES & set(name_words(name)) or draft.is_dated(name))
 
 
 def _refuse_sum_of_growing(column: str, measure: Measure, query: Query, draft: Draft) -> None:

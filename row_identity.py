@@ -171,6 +171,13 @@ class RowIdentity:
             self.table.derived[key] = self._agree(self.table.column(name), self.table.column(column))
         return bool(self.table.derived[key])
 
+    def may_agree(self, name: str, column: str, again: bool = False) -> bool:
+        """Return whether the first rows of each name are alike in the column, and with `again` some come again."""
+        cells = [cells for cells in zip(self.table.column(name).first_cells, self.table.column(column).first_cells)
+                 if all(cells)]
+        pairs = set(cells)
+        return len({one for one, _ in pairs}) == len(pairs) < len(cells) + (not again)
+
     def _agree(self, owner: Column, owned: Column) -> bool:
         found = [pair for pair in zip(owner.codes, owned.codes) if min(pair) >= 0]
         pairs = set(found)

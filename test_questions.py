@@ -2921,6 +2921,30 @@ VATS = ("vats", "vat_no vat_name litres wood hall keeper", (
 SONGS = ("songs", "SongId SongName Milliseconds TimesSold", ("1 Ash 900 800", "2 Halo 3100 40", "3 Orb 1700 90"))
 WALKED = ("walks", "walk dog age kilos", (
     "W1 Rex 3 9", "W2 Ada 9 8", "W3 Rex 3 7", "W4 Zoe 5 4", "W5 Ada 9 6", "W6 Rex 3 8", "W7 Moe 7 5", "W8 Rex 3 9"))
+LINES_SOLD = ("order_lines", "order_id customer shipping item qty", (
+    "O1 Acme 9 Pen 3", "O1 Acme 9 Ink 1", "O1 Acme 9 Pad 2", "O2 Bolt 5 Pen 8", "O3 Acme 12 Ink 4", "O3 Acme 12 Cap 1",
+    "O4 Cole 7 Pad 6", "O4 Cole 7 Pen 2", "O5 Bolt 15 Ink 1", "O5 Bolt 15 Cap 9", "O5 Bolt 15 Pad 2"))
+SHIFTS_DONE = ("shifts", "shift worker role hourly_rate hours on_day", (
+    "S1 Ann Carer 13 8 2024-05-01", "S2 Ann Carer 13 6 2024-05-02", "S3 Bob Carer 14 8 2024-05-02",
+    "S4 Cy Nurse 20 4 2024-05-01", "S5 Cy Nurse 20 8 2024-05-03", "S6 Di Nurse 22 8 2024-05-03",
+    "S7 Cy Nurse 20 7 2024-05-04", "S8 Ann Carer 13 6 2024-05-04"))
+SHOWINGS = ("showings", "film minutes screen seats shown_on tickets price", (
+    "Dune 155 Red 90 2024-05-01 50 9", "Up 96 Gold 40 2024-05-01 31 7", "Dune 155 Gold 40 2024-05-02 22 9",
+    "Up 96 Red 90 2024-05-03 70 7", "Heat 170 Red 90 2024-05-04 41 9", "Dune 155 Red 90 2024-05-05 80 9") * 2)
+RENTED = ("rents", "payment tenant rent paid_on", (
+    "P1 Ann 650 2024-05-01", "P2 Bob 700 2024-05-03", "P3 Ann 650 2024-06-01", "P4 Cy 480 2024-06-02",
+    "P5 Ann 650 2024-07-01", "P6 Bob 700 2024-07-02"))
+GYM_GOERS = ("gym_visits", "member plan monthly_fee visited_on minutes", (
+    "Ann Gold 50 2024-05-01 60", "Bob Silver 35 2024-05-01 45", "Ann Gold 50 2024-05-04 90",
+    "Ann Gold 50 2024-05-09 30", "Cy Silver 35 2024-05-11 50", "Bob Silver 35 2024-05-12 55") * 2)
+HAULED = ("hauls", "route miles driver mileage day", (
+    "North 12 Ann 14 2024-05-01", "West 30 Ann 33 2024-05-02", "North 12 Bob 14 2024-05-03",
+    "West 30 Bob 33 2024-05-05", "North 12 Ann 14 2024-05-06", "East 25 Bob 27 2024-05-07") * 2)
+HOUSED = ("sold_homes", "suburb distance people price", (
+    "Elm 9.2 7000 500", "Oak 5.1 4000 610", "Elm 9.2 7000 480", "Elm 9.2 7000 530", "Oak 5.1 4000 700",
+    "Fir 2.5 9000 820") * 2)
+HALTS = ("halts", "halt platforms interchange", (
+    "Ash 2 None", "Elm 4 Red", "Oak 2 None", "Fir 2 None", "Yew 2 None", "Box 4 Red", "Ivy 2 None", "Bay 2 None"))
 OF_JOINED_TABLES = (         # whose rows repeat what is of the things that they are about
     (SERVICES, (
         ("average age of the mechanics",), ("median age of the mechanics",), ("average mechanic age by shop name",),
@@ -2938,6 +2962,25 @@ OF_JOINED_TABLES = (         # whose rows repeat what is of the things that they
         ("what is the keeper of Bud Jones Hall", ["Bob"]),
     )),
     (WALKED, (("average age of dogs",), ("average age",), ("average kilos", 7), ("maximum age", 9))),
+    (LINES_SOLD, (
+        ("total shipping",), ("total shipping per customer",), ("average shipping",), ("median shipping for Acme",),
+        ("percentage of shipping from Acme",), ("which customer has the highest total shipping",),
+        ("highest shipping", 15), ("total qty", 39), ("average qty for Cole", 4),
+    )),
+    (SHIFTS_DONE, (
+        ("average hourly rate",), ("average hourly rate of nurses",), ("average hourly rate for carers",),
+        ("role with the highest average hourly rate",), ("average hourly rate of Ann", 13), ("total hours", 55),
+        ("average hourly rate by worker", [("Di", 22), ("Cy", 20), ("Bob", 14), ("Ann", 13)]),
+    )),
+    (SHOWINGS, (
+        ("average minutes",), ("total seats",), ("average minutes by screen",), ("total tickets", 588),
+        ("average price", 8.333333333333334), ("average seats of the Red screen", 90), ("most minutes", 170),
+    )),
+    (RENTED, (("total rent", 3830), ("average rent", 638.3333333333334))),
+    (GYM_GOERS, (("total monthly fee",), ("average monthly fee",), ("total minutes", 660))),
+    (HAULED, (("total mileage", 270), ("total mileage of Ann", 122), ("average miles",))),
+    (HOUSED, (("average distance", 6.716666666666667), ("average people",), ("average price", 606.6666666666666))),
+    (HALTS, (("average platforms", 2.5), ("total number of platforms", 20))),
 )
 SPOKEN_OF_JOINED_TABLES = (
     (JUDGED, (("names of employees ordered by age", "name, by age ascending"),
