@@ -37,7 +37,8 @@ from table_query import MONTHS
 __all__ = [
     "MONTH_TAILS", "PREPOSITIONS", "SAID_ALONE", "age_of", "counted_forms", "doing_forms", "expanded", "glued",
     "head_word", "in_countries", "initial_of", "is_participle", "is_superlative", "may_be_persons", "measured_in",
-    "of_verbs", "past_forms", "turned", "units_alone", "verbs_of", "with_synonyms", "with_verbs", "without_tail",
+    "of_verbs", "past_forms", "turned", "units_alone", "verbs_of", "with_synonyms", "with_verbs", "with_year",
+    "without_tail",
 ]
 
 PREPOSITIONS = frozenset(("in", "on", "by", "per", "for", "as", "to", "from", "at"))
@@ -49,6 +50,7 @@ COUNTRIES = {       # as they end names: Peak AUS
 }
 EXPIRING = (("use", "by"), ("best", "before"), ("sell", "by"), ("expiry",), ("expiry", "date"), ("expiration", "date"))
 SAID_ALONE = frozenset("kg km mile liter kwh hectare acre".split())       # units of what there is an amount of
+YEAR = re.compile(r"(?<![^\W_])(?:1[89]|20)\d\d(?![^\W_])")
 NOUN_ENDINGS = (("sis", "sed"), ("ification", "ified"), ("ment", "ed"), ("ation", "ated"), ("ance", "ed"), ("y", "ied"))
 
 
@@ -136,6 +138,17 @@ def in_countries(names: Mapping[str, Words]) -> Iterator[tuple[Words, str]]:
                 yield from (((*form, "position"), column) for form in (words, words[::-1]))
             for place in COUNTRIES[words[-1]].split(", "):
                 yield from (((place, *said), column), ((*said, "in", place), column))
+
+
+def with_year(column: str) -> Words:
+    """Return the words of a column of one year with the year behind them; nothing of other columns.
+
+    >>> with_year("Population (2011)"), with_year("2019 Sales"), with_year("Area (km2)")
+    (('population', '2011'), ('sale', '2019'), ())
+    """
+    years = YEAR.findall(column)
+    words = tuple(word for word in name_words(column) if word not in years)
+    return (*words, *years) if words and len(years) == 1 else ()
 
 
 def verbs_of(words: Words) -> Iterator[str]:

@@ -66,8 +66,8 @@ SUMS = MONEY_WORDS | frozenset((       # what columns of money are named
     "premium tuition endowment").split())
 TOTALLED = frozenset("invoice bill order grand".split())       # whose total is one of money
 WHOLE_SUMS = (("total",), ("gross",))       # these leave nothing out
-OWN_SUMS = (("amount",), ("value",), ("price",), ("cost",))     # what rows are of after their noun: claim amount
-OWN_PRICES = frozenset("amount price cost fee fare salary wage pay rent bill budget value worth premium".split())
+OWN_SUMS = (("amount",), ("value",), ("price",), ("cost",), ("charge",), ("fee",))     # what rows are of after their noun: claim amount
+OWN_PRICES = frozenset("amount price cost fee fare charge salary wage pay rent bill budget value worth premium".split())
 MOST_STATES = 20        # different cells of a column that says in what state rows are
 PIECES = frozenset("unit per each".split())
 NO_SUMS = (QUANTITIES - {"price", "cost", "rate", "value", "growth", "margin", "level"}) | (
@@ -188,7 +188,8 @@ def named_as_count(column: str) -> bool:
     """Return whether the column is named like a number of things: num_staff, visitors, population; no sum of money."""
     if is_money(column):
         return False
-    bare = re.sub(r"[ _](1[89]|20)\d\d$|[ _]\((in )?(thousand|million|billion)s?\)$", "", column.strip().casefold())
+    bare = re.sub(r"[ _]\(?(1[89]|20)\d\d\)?$|[ _]\((in )?(thousand|million|billion)s?\)$", "",
+                  column.strip().casefold())
     words = bare.replace("_", " ").split()
     noun = _noun(words)
     plural = singular(noun) != noun and noun != "status"
@@ -266,7 +267,9 @@ def takings(table: Table, nouns: Collection[str]) -> list[str]:
     dated = any(column.kind in ("date", "datetime") for column in table.columns)
     paid = dated and UNSETTLED.isdisjoint(told) and all(column.kind != "number" or column.name in columns or not (
         QUANTITY_WORDS & set(name_words(column.name))) for column in table.columns)
-    return [name for name in columns if paid and CHARGED.union(nouns).issuperset(name_words(name))]
+    apart = any("total" not in name_words(name) for name in columns) and any(
+        {"charge", "fee"} & words for name, words in zip(table.names, named) if name not in columns)
+    return [name for name in columns if paid and not apart and CHARGED.union(nouns).issuperset(name_words(name))]
 
 
 def _has_another(said: Mapping[str, Words], name: str, sums: Sequence[str]) -> bool:

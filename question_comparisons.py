@@ -78,11 +78,14 @@ HIGHER = {
 MARKS = {"after": "gt", "past": "gt", "before": "lt"}        # of places along a way, before what numbers them
 RISING = "height elevation altitude"        # what is above or below something, or higher
 COUNTED_OFF = ("top", "bottom", "first", "last", "next", "past", "previous", "than", "least", "most", "over", "under")
+TIMES = ("second", "minute", "hour", "day")
+TAKEN_TIME = frozenset("time duration length runtime running delay wait".split())
 RANGED = ("gt", "gte", "lt", "lte")
 STOCK_LEVELS = frozenset(("reorder", "min", "minimum", "max", "maximum"))
 OLDEST = 120        # years of age
 BEASTS = frozenset("animal bird cat cow dog hen horse kitten pet pony puppy rabbit sheep".split())
 TIPS = frozenset("tip gratuity".split())
+TAKING_TIME = frozenset("lasted lasting last took take taking went ran".split())     # before how long
 
 
 def _comparison_first(parse: Parse, place: int) -> Iterator[Found]:
@@ -265,13 +268,14 @@ def _is_label(parse: Parse, column: Column) -> bool:
 
 
 def _of_unit(parse: Parse, place: int) -> Iterator[Found]:
-    """Yield `over 150 minutes`, `above 8000 m`, `longer than 2 hours` where only one column is of such a unit."""
-    for start, op in _comparisons(parse, place):
+    """Yield `over 150 minutes`, `above 8000 m`, `lasted more than 2 hours` where one column alone is of such a unit."""
+    took = parse.word(place) in TAKING_TIME
+    for start, op in _comparisons(parse, place + took):
         for end, _, _ in parse.slot("number", start):
             glued = parse.word(start).endswith("m") and end == start + 1
             last, unit = (end, "meter") if glued else unit_at(parse, end)
             upright = RISING if parse.word(place) in ("above", "below", "higher", "lower") else ""
-            for column in _measured(parse, start, unit, upright) if unit else ():
+            for column in _measured(parse, start, unit, upright) if unit and (not took or unit in TIMES) else ():
                 for final, test, level in numbers_at(parse, start, column, op):
                     if final == last and not (upright and "depth" in name_words(column)):      # what is below is deeper
                         yield _after_own_name(parse, final, column), (test,), level + 1
@@ -281,8 +285,18 @@ def _of_unit(parse: Parse, place: int) -> Iterator[Found]:
 def _measured(parse: Parse, place: int, unit: str, hints: str) -> list[str]:
     """Return the column that a number in a unit is of: the only one, or the one whose numbers it lies among."""
     alike = [name for name in parse.table.names if unit_of(parse.column(name)) == unit and parse.kind(name) == "number"]
-    return columns_in(parse, unit, implied_columns(parse, hints)) or (
-        _splitting(parse, place, alike) if len(alike) > 1 and unit != "minute" else [])
+    split = _splitting(parse, place, alike) if len(alike) > 1 and unit != "minute" else []
+    return columns_in(parse, unit, implied_columns(parse, hints)) or split or (
+        _in_minutes(parse, place) if unit == "minute" and not alike else [])
+
+
+def _in_minutes(parse: Parse, place: int) -> list[str]:
+    """Return the running time without a unit, the only time that rows take, where the number lies among its own."""
+    timed = [column for column in parse.table.columns if column.kind == "number" and (
+        unit_of(column) in TIMES or not TAKEN_TIME.isdisjoint(name_words(column.name)))]
+    value = read_number(parse.word(place))
+    meant = len(timed) == 1 and value is not None and not unit_of(timed[0]) and _is_among(value, timed[0])
+    return [timed[0].name] if meant and name_words(timed[0].name)[0] in ("runtime", "running", "run") else []
 
 
 def _so_high(parse: Parse, place: int) -> Iterator[Found]:

@@ -44,6 +44,7 @@ __all__ = [
     "unit_at", "unit_of",
 ]
 
+NAMED_UNITS = frozenset("hours hrs minutes mins miles km kg kilometers kilometres acres".split())    # are all of a name
 GLUED = re.compile(r"(\d[\d,]*(?:\.\d+)?)([a-z]+)")       # a number and its unit in one word: 20kg
 Operands = Callable[[Parse, int, str, str], Iterator[Found]]     # the tests of a column by what starts at a place
 
@@ -111,8 +112,10 @@ def numbers_at(parse: Parse, place: int, column: str, op: str) -> Iterator[Found
 def held_numbers(parse: Parse, place: int, column: str) -> Iterator[Found]:
     """Yield the number at `place` as the column holds it: of 100 million 100 where it is in millions."""
     for end, value, level in parse.slot("number", place):
-        if parse.word(place).endswith("m") and unit_of(parse.column(column)) == "meter":
-            value = plain_number(Decimal(value) / MAGNITUDES["m"])      # 8000m are meters, and no millions
+        meters = parse.word(place).endswith("m") and plain_number(Decimal(value) / MAGNITUDES["m"])
+        if meters:      # 8000m are meters, and no millions
+            own = unit_of(parse.column(column))
+            value = meters if own == "meter" else scaled(meters, "meter", own) or value
         held = as_held(value, parse.column(column), parse.tokens[place:end], parse.table.names)
         if held is not None:
             yield end, held, level
@@ -261,7 +264,8 @@ def _named_unit(name: str) -> Optional[str]:
     if _is_rate(name):
         return None
     said = [word for word in re.split(r"[\W_]+|(?<=[a-z])(?=[A-Z])", name) if word]
-    return next(filter(None, (UNITS.get(singular(word.casefold())) for word in said[1:])), None)
+    start = 0 if len(said) == 1 and fold(name) in NAMED_UNITS else 1
+    return next(filter(None, (UNITS.get(singular(word.casefold())) for word in said[start:])), None)
 
 
 def result_of(parse: Parse, place: int, test: tuple[str, str, str], level: int) -> Iterator[Found]:

@@ -340,10 +340,13 @@ def _is_lasting(draft: Draft, column: str) -> bool:
         _is_of_persons(column) or not LASTING_THINGS.isdisjoint(words[-1:]))
 
 
+STAFFS = frozenset("staff crew personnel".split())       # of whom a number says how many there are
+
+
 def _is_code(column: str) -> bool:
     """Return whether numbers of that name stand for what they count: an id, a person's number."""
     coded = fold(column).endswith(("id", "code", "number", " no"))
-    return coded or _is_of_persons(column)
+    return coded or (_is_of_persons(column) and STAFFS.isdisjoint(name_words(column)))
 
 
 def _is_of_persons(column: str) -> bool:

@@ -37,6 +37,7 @@ from column_names import (
     verbs_of,
     with_synonyms,
     with_verbs,
+    with_year,
     without_tail,
 )
 from column_traits import (
@@ -135,7 +136,6 @@ VAGUE_TAILS = {
     "text": ("city", "status", "time", "type", "kind", "category", "group"), "number": ("size", "score", "number"),
 }
 ALL_ADDED_TAILS = frozenset(tail for tails in (*ADDED_TAILS.values(), *VAGUE_TAILS.values()) for tail in tails)
-YEAR = re.compile(r"(1[89]|20)\d\d")
 RATED = re.compile(r"\(\d+\s?[-–]\s?\d+\)")      # Staff (1-5)
 MOST_WORDED = 1000          # labels of a column of which the words are known
 FLAGS = ("is", "has", "was")
@@ -223,7 +223,7 @@ class Vocabulary(RowIdentity):
         yield from (((unit,), column, CONTAINED) for unit, column in units_alone(names))
         yield from ((phrase, column, SYNONYM) for phrase, column in in_countries(names))
         apart = list(self._said_apart(names))
-        self._apart = {phrase[0]: [alias for alias in apart if alias[0][0] == phrase[0]] for phrase, _, _ in apart}
+        self._apart = {phrase[-2:] for phrase, _, _ in apart}
         yield from apart
         for parts, wholes in WHOLES.items():
             if set(parts) <= set(names.values()) and ("total",) in names.values():
@@ -241,9 +241,10 @@ class Vocabulary(RowIdentity):
         told = [word for word in name_words(self.table.name) if years and word not in known and not word.isdigit()]
         nouns = [noun for word in told if not self._is_in_a_cell(word) for noun in (word, *MEASURED_BY.get(word, ()))]
         yield from (((noun, year), year, SYNONYM) for year in years for noun in nouns)
-        for column, words in names.items():
-            if len(words) == 2 and YEAR.fullmatch(words[1]):
-                yield from ((form, column, EXACT) for form in expanded(words) if len(form) == 2)
+        for column in names:
+            for form in expanded(with_year(column)):
+                yield from ((said, column, EXACT if said == form else SYNONYM)
+                            for said in (form, *with_synonyms(form)) if len(said) > 1)
 
     def _is_in_a_cell(self, word: str) -> bool:
         """Return whether a word of the file's name tells some rows apart: population, of rows with an indicator."""
@@ -284,8 +285,7 @@ class Vocabulary(RowIdentity):
         """Return whether a noun and a verb, or a year, are the name of a column."""
         verb = LEAGUE_VERBS.get(said.word)
         wanted = (verb, noun.stem) if verb else (noun.stem, said.stem)
-        phrases = [phrase for phrase, _, _ in self._apart.get(str(wanted[0]), ())]
-        return bool(verb or said.kind == "number") and wanted in phrases
+        return bool(verb or said.kind == "number") and wanted in self._apart
 
     def _totals(self, names: Mapping[str, Words]) -> Iterator[Alias]:
         """Yield revenue for the total of a sale or an order, where no column is named so."""
@@ -427,8 +427,15 @@ class Vocabulary(RowIdentity):
                 if end < len(tokens) and not named and not (told and tokens[end].stem == "size") and self._is_tail(
                         tokens[end].stem, column):
                     found.append(ColumnMention(end + 1, column, level + TAIL_DROPPED))
-        dates = self._dates_done(tokens, place)
-        return [mention for mention in found if not dates or mention.end > place + 1] + dates
+        alone = self._dates_done(tokens, place) or self._of_a_year(tokens, place, found)
+        return [mention for mention in found if not alone or mention.end > place + 1] + [
+            mention for mention in alone if mention not in found]
+
+    def _of_a_year(
+            self, tokens: Sequence[Token], place: int, found: Sequence[ColumnMention]) -> Sequence[ColumnMention]:
+        """Return the columns of "population 2011", which tests no population by the number 2011."""
+        dated = tuple(token.stem for token in tokens[place:place + 2]) in self._apart
+        return [mention for mention in found if dated and mention.end == place + 2 and not mention.level]
 
     def _is_a_name(self, word: str) -> bool:
         """Return whether a column is called so: "2023 value" is no part of 2023_qty beside a column Value."""

@@ -1606,6 +1606,30 @@ IN_ORDER_AND_TWICE = (
     (TRADES, (("deals in Rome",), ("how many deals with Oslo",))),
 )
 GROUPS_SAID_BRIEFLY = (
+    (("branches", "branch region Sales_2022 Sales_2023 Staff(2023) opened", (
+        "Leeds North 120 135 14 2004", "York North 98 91 9 2022", "Truro South 64 70 7 2011")), (
+        ("sales of Leeds in 2023", [135]), ("total sales in 2023", 296), ("revenue of York in 2022", [98]),
+        ("average sales in 2023 by region", [("North", 113.0), ("South", 70.0)]),
+        ("which branch had the highest sales in 2022", ["Leeds"]), ("branches opened in 2022", ["York"]),
+        ("how many branches had sales under 75 in 2023", 1), ("sales of Leeds",), ("sales of Leeds in 2021",),
+        ("how many staff were there in 2023",),
+    )),
+    (("embassies", "embassy staff", ("Oslo 4", "Rome 9", "Bern 4")), (
+        ("how many staff are there",), ("how many staff are there in total", 17),
+    )),
+    (("walks", "walk miles minutes grade", ("Dale 6 150 2", "Fell 11 320 4", "Moor 3 80 1")), (
+        ("walks longer than 2 hours", ["Dale", "Fell"]), ("how many walks lasted over 2 hours", 2),
+        ("walks longer than 5 miles", ["Dale", "Fell"]), ("walks that took less than 100 minutes", ["Moor"]),
+        ("walks under 10 km",), ("walks over 5",), ("walks over 2 days",),
+    )),
+    (("films", "film runtime budget", ("Ash 94 20", "Bog 121 55")), (
+        ("films over 100 minutes", ["Bog"]), ("films shorter than 100 minutes", ["Ash"]), ("films over 500 minutes",),
+        ("films over 100",),
+    )),
+    (("songs", "song duration", ("Ash 194", "Bog 221")), (("songs over 200 minutes",), ("songs over 200 seconds",))),
+    (("plants", "plant type height_cm pot_(L)", ("Oak Tree 250 9", "Yew Tree 80 5", "Ivy Climber 120 2")), (
+        ("trees over 1m", [("Oak", "Tree", 250, 9)]), ("plants over 1m", ["Oak", "Ivy"]), ("plants over 3m", []), ("plants over 1 kg",),
+    )),
     (JOBS_DONE, (
         ("jobs by trade", [("Roof", 2), ("Tile", 2)]), ("jobs per worker", [("Ann", 2), ("Bob", 1), ("Cid", 1)]),
         ("hours by worker", [("Ann", 4), ("Bob", 4), ("Cid", 3)]), ("fees by trade", [("Roof", 30), ("Tile", 30)]),
