@@ -66,7 +66,8 @@ SUMS = MONEY_WORDS | frozenset((       # what columns of money are named
     "premium tuition endowment").split())
 TOTALLED = frozenset("invoice bill order grand".split())       # whose total is one of money
 WHOLE_SUMS = (("total",), ("gross",))       # these leave nothing out
-OWN_SUMS = (("amount",), ("value",), ("price",), ("cost",), ("charge",), ("fee",))     # what rows are of after their noun: claim amount
+# what rows are of after their noun: claim amount
+OWN_SUMS = (("amount",), ("value",), ("price",), ("cost",), ("charge",), ("fee",))
 OWN_PRICES = frozenset("amount price cost fee fare charge salary wage pay rent bill budget value worth premium".split())
 MOST_STATES = 20        # different cells of a column that says in what state rows are
 PIECES = frozenset("unit per each".split())

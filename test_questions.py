@@ -1628,7 +1628,8 @@ GROUPS_SAID_BRIEFLY = (
     )),
     (("songs", "song duration", ("Ash 194", "Bog 221")), (("songs over 200 minutes",), ("songs over 200 seconds",))),
     (("plants", "plant type height_cm pot_(L)", ("Oak Tree 250 9", "Yew Tree 80 5", "Ivy Climber 120 2")), (
-        ("trees over 1m", [("Oak", "Tree", 250, 9)]), ("plants over 1m", ["Oak", "Ivy"]), ("plants over 3m", []), ("plants over 1 kg",),
+        ("trees over 1m", [("Oak", "Tree", 250, 9)]), ("plants over 1m", ["Oak", "Ivy"]),
+        ("plants over 3m", []), ("plants over 1 kg",),
     )),
     (JOBS_DONE, (
         ("jobs by trade", [("Roof", 2), ("Tile", 2)]), ("jobs per worker", [("Ann", 2), ("Bob", 1), ("Cid", 1)]),
