@@ -8,6 +8,7 @@
 
 from __future__ import annotations
 
+import math
 import re
 from collections.abc import Iterable, Iterator, Sequence, Set
 from itertools import chain, permutations
@@ -44,6 +45,7 @@ from question_values import MOST_INDEXED_LABELS
 from question_vocabulary import Vocabulary
 from question_words import Token, name_words, singular, stems
 from row_filters import validate_dates
+from row_groups import mask_of
 from row_identity import label_columns
 from summary_rows import row_label
 from table_query import (
@@ -279,8 +281,8 @@ def _doubt_of(test: Filter, words: Vocabulary, tokens: Sequence[Token]) -> Optio
 
 def _is_far_above(value: Any, column: Column) -> bool:
     """Return whether a number is a thousand times what the largest one of the column is."""
-    largest = max((abs(label) for label in column.labels if not isinstance(label, str)), default=0)
-    return bool(0 < largest * 1000 <= value)
+    sizes = (abs(label) for label in column.labels if label and not isinstance(label, str))
+    return bool(next(sizes, math.inf) * 1000 <= value) and all(size * 1000 <= value for size in sizes)
 
 
 def _may_be_none(column: Column) -> bool:
@@ -293,7 +295,7 @@ def _may_be_none(column: Column) -> bool:
 def _holds_somewhere(test: Filter, table: Table) -> bool:
     """Return whether some row passes a test for equality; of a part of dates, the first one that does will do."""
     if test.part is None:
-        return bool(matching_rows((test,), table))
+        return 1 in (mask_of((test,), table) or b"")
     column = table.column(test.column)
     validate_dates(column, test.part)
     read, wanted = DATE_PARTS[test.part].read, fold(str(test.value))

@@ -154,12 +154,11 @@ def _advance(parse: Parse, place: int, frontier: Frontier, known: dict[Part, int
             fitting[stands] = [addition for addition in added if _fits(addition[3], *stands) and not (
                 addition[3].phrase == NOISE and _still_asks(parse, place, addition[0], opened))]
         for end, more, cost, pattern in fitting[stands]:
-            if len(parts) + len(more) > MOST_PARTS:
-                continue
-            state = (parts + more, pattern.opens or (opened and not more))
-            spent = (level + cost, count + (2 * (end - place) if pattern.phrase == NOISE else 1))
-            if spent < frontier[end].get(state, (99, 99)):
-                frontier[end][state] = spent
+            if len(parts) + len(more) <= MOST_PARTS:
+                state = (parts + more, pattern.opens or (opened and not more))
+                spent = (level + cost, count + (2 * (end - place) if pattern.phrase == NOISE else 1))
+                if state not in frontier[end] or spent < frontier[end][state]:
+                    frontier[end][state] = spent
 
 
 def _still_asks(parse: Parse, place: int, end: int, opened: bool) -> bool:

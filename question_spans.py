@@ -28,7 +28,7 @@ from question_lexicon import (
     WEEKDAY_NAMES,
 )
 from question_patterns import Pattern
-from question_trees import TREE, Element, Step
+from question_trees import TREE, Step, class_key
 from question_values import ValueMention
 from question_vocabulary import ColumnMention, RowsMention, Vocabulary
 from question_words import Token
@@ -55,9 +55,11 @@ class Parse:
         self._columns: dict[int, list[ColumnMention]] = {}
         self._rows: dict[int, list[RowsMention]] = {}
         self._values: dict[int, list[ValueMention]] = {}
+        self._dropped = [token.word in DETERMINERS and not self.is_name(place) and not self.quantifies(place)
+                         for place, token in enumerate(tokens)]
         self._phrases = [self._phrases_at(place) for place in range(self.size)]
         self._said = self._said_at()
-        self._slots: dict[tuple[str, int], list[Found]] = {}
+        self._slots: list[dict[str, list[Found]]] = [{} for _ in tokens]
         self.reached = 0        # where the longest beginning of a pattern ends
 
     def _phrases_at(self, place: int) -> dict[str, list[tuple[int, str]]]:
@@ -123,13 +125,13 @@ class Parse:
 
     def slot(self, name: str, place: int) -> list[Found]:
         """Return what fills a slot from `place` on."""
-        if place >= self.size:
+        if not 0 <= place < self.size:
             return []
-        key = (name, place)
-        if key not in self._slots:
-            self._slots[key] = []       # a slot that needs itself at the same place finds nothing
-            self._slots[key] = list(dict.fromkeys(SLOTS[name](self, place)))
-        return self._slots[key]
+        known = self._slots[place]
+        if name not in known:
+            known[name] = []        # a slot that needs itself at the same place finds nothing
+            known[name] = list(dict.fromkeys(SLOTS[name](self, place)))
+        return known[name]
 
     @cached_property
     def tells_time(self) -> bool:
@@ -205,7 +207,7 @@ class Parse:
     def without_values(self) -> Parse:
         """Return the same question over the same words, blind to values where no column is named."""
         blind = copy(self)
-        blind.words, blind._slots, blind._values = self.words.without_values, {}, {}
+        blind.words, blind._slots, blind._values = self.words.without_values, [{} for _ in self.tokens], {}
         return blind
 
     def match(self, step: Step, place: int, bound: Mapping[str, Any], level: int) -> Iterator[Matched]:
@@ -215,13 +217,15 @@ class Parse:
             yield place, pattern, dict(bound), level
         if place == self.size:
             return
-        said = self._said[place]
-        for element in said if len(said) < len(step.words) else step.words:
-            for end, value, more in said.get(element, ()) if element in step.words else ():
-                yield from self.match(step.words[element], end, {**bound, element.name: value}, level + more)
-        for element, following in step.slots.items():
-            for end, value, more in self._filled(element.name, place):
-                yield from self.match(following, end, {**bound, element.name: value}, level + more)
+        said, words = self._said[place], step.words
+        for key in said if len(said) < len(words) else words:
+            if key in words and key in said:
+                name, following = words[key]
+                for end, value in said[key]:
+                    yield from self.match(following, end, {**bound, name: value}, level)
+        for name, following in step.slots.items():
+            for end, value, more in self._filled(name, place):
+                yield from self.match(following, end, {**bound, name: value}, level + more)
 
     def _filled(self, name: str, place: int) -> Sequence[Found]:
         """Return what fills a slot from `place` on, after determiners where nothing does before them."""
@@ -231,25 +235,24 @@ class Parse:
             found = self.slot(name, place)
         return found
 
-    def _said_at(self) -> list[dict[Element, list[Found]]]:
-        """Return by place the words and classes that start there, or after determiners there."""
-        said: list[dict[Element, list[Found]]] = []
+    def _said_at(self) -> list[dict[str, list[tuple[int, str]]]]:
+        """Return by place the words and classes that start there, or after determiners there, each with its ends."""
+        said: list[dict[str, list[tuple[int, str]]]] = []
         for place in reversed(range(self.size)):
             token = self.tokens[place]
             said_so = (token.word, token.stem) if token.kind != "quoted" else ()       # which is a name
-            here = {Element("word", word): [(place + 1, token.word, 0)] for word in said_so}
+            here = {word: [(place + 1, token.word)] for word in said_so}
             for name, found in self._phrases[place].items():
+                here[class_key(name)] = found
                 for end, meaning in found:
-                    for element in (Element("class", name), Element("class", name, meaning)):
-                        here.setdefault(element, []).append((end, meaning, 0))
+                    if meaning:
+                        here.setdefault(class_key(name, meaning), []).append((end, meaning))
             said.append({**said[-1], **here} if said and self.is_dropped(place) else here)
         return said[::-1]
 
     def is_dropped(self, place: int) -> bool:
         """Return whether an article or the like stands at `place`; one written large in mid-sentence is none."""
-        if place >= self.size:
-            return False
-        return self.tokens[place].word in DETERMINERS and not self.is_name(place) and not self.quantifies(place)
+        return place < self.size and self._dropped[place]
 
     def is_verb(self, place: int) -> bool:
         """Return whether "last" tells how long something was: "how long did the call last"."""

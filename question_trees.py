@@ -14,16 +14,21 @@ from question_patterns import PATTERNS, Pattern
 from question_phrases import NOISE, PHRASES
 from question_words import tokenize
 
-__all__ = ["Element", "Node", "PATTERN_TREE", "Step", "TREE"]
+__all__ = ["Node", "PATTERN_TREE", "Step", "TREE", "class_key"]
 
 
 class Element(NamedTuple):
-    """One step of a pattern: a word, a class or a slot."""
+    """One step of a pattern: a word, a class or a slot; `key` is what it is found by among others of its kind."""
 
     kind: str           # word, class or slot
     name: str
-    meaning: str = ""
-    optional: bool = False
+    key: str
+    optional: bool
+
+
+def class_key(name: str, meaning: str = "") -> str:
+    """Return what a class of words is found by, or those of its words that have one meaning."""
+    return f"{{{name}:{meaning}}}" if meaning else f"{{{name}}}"
 
 
 ELEMENT = re.compile(
@@ -39,7 +44,8 @@ def _elements(phrase: str) -> tuple[Element, ...]:
     found = []
     for match in ELEMENT.finditer(phrase):
         kind = next(kind for kind in ("class", "slot", "word") if match[kind])
-        found.append(Element(kind, match[kind], match["meaning"] or "", bool(match["optional"])))
+        key = class_key(match["class"], match["meaning"] or "") if match["class"] else match[kind]
+        found.append(Element(kind, match[kind], key, bool(match["optional"])))
     return tuple(found)
 
 
@@ -60,8 +66,8 @@ class Step:
     __slots__ = ("ends", "slots", "words")
 
     def __init__(self) -> None:
-        self.words: dict[Element, Step] = {}       # words and classes of them
-        self.slots: dict[Element, Step] = {}
+        self.words: dict[str, tuple[str, Step]] = {}        # by the keys of words and classes, their names
+        self.slots: dict[str, Step] = {}
         self.ends: list[Pattern] = []
 
 
@@ -72,7 +78,10 @@ def _pattern_tree() -> Step:
         for elements in _variants(_elements(pattern.phrase)):
             step = root
             for element in elements:
-                step = (step.slots if element.kind == "slot" else step.words).setdefault(element, Step())
+                if element.kind == "slot":
+                    step = step.slots.setdefault(element.name, Step())
+                else:
+                    step = step.words.setdefault(element.key, (element.name, Step()))[1]
             step.ends.append(pattern)
     return root
 

@@ -29,6 +29,8 @@ TOKEN = re.compile(
     |(?P<word>[^\W_]+(?:['’][^\W_]+)*(?:['’](?!\w))?)
     |(?P<sign>[<>=!][=>]?|_|[^\w\s])""", re.X)
 JOINERS = "-–_"
+_POSSESSIVE = re.compile(r"'s?$")
+_SIBILANT = re.compile(r"(ss|x|ch|sh|zz|tz|[^aeiouys]us|bus|[^aeiou]o)es$")    # or what else takes "es"
 UNMARKED = {said.replace("'", ""): said for said in (       # written in haste
     "didn't", "doesn't", "don't", "hasn't", "haven't", "hadn't", "isn't", "aren't", "wasn't", "weren't")}
 Words = tuple[str, ...]
@@ -75,14 +77,16 @@ def singular(word: str) -> str:
     >>> [singular(word) for word in ("cities", "buses", "people", "class", "patients'", "volcanoes", "shoes")]
     ['city', 'bus', 'person', 'class', 'patient', 'volcano', 'shoe']
     """
-    word = _american(re.sub(r"'s?$", "", word))
+    word = _american(_POSSESSIVE.sub("", word) if "'" in word else word)
     if word in IRREGULAR_PLURALS:
         return IRREGULAR_PLURALS[word]
+    if not word.endswith("s") or len(word) < 3:
+        return word
     if len(word) > 4 and word.endswith("ies"):
         return word[:-3] + "y"
-    if re.search(r"(ss|x|ch|sh|zz|tz|[^aeiouys]us|bus|[^aeiou]o)es$", word):
+    if word.endswith("es") and _SIBILANT.search(word):
         return word[:-2]
-    return word[:-1] if len(word) > 2 and word.endswith("s") and not re.search(r"(ss|us|is)$", word) else word
+    return word if word.endswith(("ss", "us", "is")) else word[:-1]
 
 
 def _american(word: str) -> str:
