@@ -408,13 +408,14 @@ def _refuse_unread_states(draft: Draft) -> None:
 
 
 def _refuse_kinds(query: Query, draft: Draft) -> None:
-    """Refuse types of complaints by a column in which all complaints differ, where another is of their type."""
+    """Refuse types of complaints by a column in which all differ, or as whole rows, where another is of their type."""
     words = {name: set(name_words(name)) for name in draft.words.table.names}
+    rows = not (query.show or query.measures or query.group_by)
     for place in (at for at, token in enumerate(draft.tokens) if token.stem in KINDS):
         of = _named_after_of(draft, place)
-        typed = [name for name, said in words.items() if KINDS & said and of in said]
-        if typed and not {*typed} & {*query.columns()} and any(
-                of in words[name] and draft.words.is_unique(name) for name in query.columns()):
+        typed = [name for name, said in words.items() if of and KINDS & said and (of in said or len(said) == 1)]
+        if typed and not {*typed} & {*query.columns()} and (rows or any(
+                of in words[name] and draft.words.is_unique(name) for name in query.columns())):
             raise Unfit(f"say whether {typed[0]!r} is meant by the {draft.tokens[place].word} of {of}")
 
 

@@ -13,13 +13,14 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import Any
 
-from column_traits import is_chart_place, named_as_count
+from column_traits import holds_years, is_chart_place, named_as_count
 from query_engine import matching_rows, run
 from question_draft import COUNT, Draft, Target, Unclear, Unfit, is_flow, is_level
 from question_lexicon import OF_AGE, STANDING, TOTALS, UNRANKED
 from question_places import asks_for_best, goes_by_places, refuse_first_in_time
 from question_results import counts_things, groups_query
 from question_roles import is_of_another
+from question_sums import differ
 from question_winners import COMMON, TOLD_TIMES
 from question_words import name_words
 from row_identity import label_columns
@@ -30,6 +31,7 @@ __all__ = ["RANKABLE", "first_places"]
 MOST = frozenset(("superlative count of", "earned most", "superlative did", "superlative who did"))
 SUPERLATIVES = MOST | {"superlative", "top superlative", "adjective column"}
 ADJECTIVES = frozenset(("adjective", "adjective by", "top adjective"))
+FEW = 3     # rows that may all be alike
 RANKABLE = ("number", "date", "datetime")
 
 
@@ -46,6 +48,8 @@ def first_places(draft: Draft) -> Iterator[Query]:
         _refuse_no_rivals(draft)
     if len({target for _, target in [*draft.winners, *draft.ranked] if target}) > 1 or len(draft.winners) > 1:
         raise Unfit("only one ranking at a time")
+    if draft.counted:
+        _show_numbers(draft)
     descending, target = _ranking(draft)
     descending = descending and not (draft.winners and asks_for_best(draft, target))
     if isinstance(target, str):
@@ -54,6 +58,16 @@ def first_places(draft: Draft) -> Iterator[Query]:
     for query in _by_target(draft, draft.ranked[0][0] if draft.in_time else descending, target):
         yield query
         _refuse_common_ties(draft, query)       # last: any other fault of the query says more
+        _refuse_ties_in_time(draft, query)
+
+
+def _show_numbers(draft: Draft) -> None:
+    """Show the number that is asked for of rows in the first places: how many cylinders the heaviest car has."""
+    if any(isinstance(target, Measure) for _, target in draft.winners):
+        return
+    if draft.shown or not all(map(draft.is_number, draft.counted)):
+        raise Unfit(f"whether {draft.counted[0]!r} is counted in the first places is not clear")
+    draft.shown = draft.counted
 
 
 def _rivals(draft: Draft) -> list[str]:
@@ -168,6 +182,34 @@ def _refuse_common_ties(draft: Draft, query: Query) -> None:
     every = len(run(replace(query, limit=len(draft.words.table), order=(), limit_by=()), draft.words.table).answer)
     if tied == every or (counted and not query.limit_by and query.order[0].descending and tied > max(3, every * 2 / 3)):
         raise Unclear(f"{tied} of {every} are tied: say which number is compared, if it is not the number of rows")
+
+
+def _refuse_ties_in_time(draft: Draft, query: Query) -> None:
+    """Refuse rows of the same year or day where other columns tell their month or hour; and rows that are all alike."""
+    by = query.order[0].by if query.order else None
+    if not isinstance(by, str) or query.measures or query.limit_by or not query.limit:
+        return
+    column, finer = draft.column(by), _finer_times(draft, by)
+    found = matching_rows(query.where, draft.words.table) if finer or len(column.labels) == 1 else ()
+    values = sorted((column.values[row] for row in found if column.values[row] is not None),
+                    reverse=query.order[0].descending)
+    last = values[query.limit + query.offset - 1:][:2]
+    tied = [row for row in found if column.values[row] == last[0]] if len({*last}) < len(last) else []
+    for name in finer if tied else ():
+        if differ(draft.column(name), tied):
+            raise Unclear(f"{len(tied)} rows have the same {by!r}, and {name!r} tells them apart")
+    if len(tied) == len(values) > FEW and not query.distinct:
+        raise Unclear(f"all have the same {by!r}")
+
+
+def _finer_times(draft: Draft, column: str) -> list[str]:
+    """Return the columns that tell more of the time than a year or a date does: month and day, or the hour."""
+    words, number = name_words(column), draft.is_number(column)
+    parts = ("month", "day", "date", "week", "quarter") if number and holds_years(draft.column(column)) else (
+        ("time", "hour") if draft.kind(column) == "date" else ())
+    said = {name: name_words(name) for name in draft.words.table.names if name != column}
+    return [name for name, told in said.items() if told[-1:] and told[-1] in parts and (
+        not {*told[:-1]} or {*told[:-1]} <= {*words})]
 
 
 def _may_mean_a_number(draft: Draft) -> bool:

@@ -2041,6 +2041,20 @@ EXITS = ("exits", "exit leads_to location", ("E1 I-70 Colton", "E2 I-71 Redfield
 SIGNED = ("signings", "player Contract_Valid_Until wage", ("Ann 2019 5", "Bob 2020 6", "Cy 2021 7", "Dan 2020 8"))
 ADMITTED = ("passes", "pass holder valid_until", ("P1 Ann 2024-03-01", "P2 Bob 2024-06-01", "P3 Cy 2023-03-01"))
 RUNNING_OUT = ("leases", "lease holder lease_end", ("L1 Ann 2024-03-01", "L2 Bob 2024-06-01", "L3 Cy 2023-03-01"))
+SEEN_BIRDS = ("bird_sightings", "species year month day watcher", (
+    "Heron 2021 3 9 Ann", "Owl 2021 11 2 Bob", "Kite 2022 5 4 Ann", "Owl 2023 1 27 Cy", "Kite 2023 8 19 Ann"))
+SENT_UP = ("rocket_launches", "rocket launch_year launch_month payload", (
+    "Vega 1990 May 9", "Atlas 1991 Jan 7", "Soyuz 1991 Jun 3", "Delta 1995 May 6"))
+PHONED = ("phone_calls", "call date time caller minutes", (
+    "C1 2024-05-01 09:37 Cy 13", "C2 2024-05-02 08:10 Bob 5", "C3 2024-05-03 15:43 Ann 28",
+    "C4 2024-05-03 13:29 Di 30"))
+ONE_YEAR = ("flown_in", "year carrier miles", ("2015 UA 300", "2015 DL 900", "2015 AA 120", "2015 UA 640"))
+RECORDS = ("studio_albums", "album year sales tracks", (
+    "Ash 1999 5 9", "Elm 2003 7 12", "Oak 2003 9 11", "Fir 2001 4 8"))
+PETS_KEPT = ("kept_pets", "keeper age pet_type pet_weight cages", (
+    "Linda 18 hamster 8 1", "Linda 18 hamster 7 2", "Bob 21 cat 12 1", "Cy 40 cat 9 3"))
+LESSONS_TAUGHT = ("taught_lessons", "lesson pupil type price hours", (
+    "1 Ann Manual 30 2", "2 Bob Auto 35 1", "3 Ann Test 60 1"))
 OF_SEVERAL_ROWS = (     # what is of a thing as a whole, or of one of its rows
     (SECTIONS, (("how many credits does Optics have",), ("how many credits does Logic have",),
                 ("how many credits does Sets have", 3))),
@@ -2062,6 +2076,28 @@ OF_SEVERAL_ROWS = (     # what is of a thing as a whole, or of one of its rows
     )),
     (ADMITTED, (("how many passes are valid until 2024", 2), ("passes valid until June 2024", ["P2"]))),
     (RUNNING_OUT, (("leases until 2024",), ("leases that end before 2024", ["L3"]))),
+    (SEEN_BIRDS, (("latest sighting",), ("species of the earliest sighting",), ("latest year", 2023))),
+    (SENT_UP, (
+        ("latest launch", [("Delta", 1995, "May", 6)]), ("rocket of the earliest launch", ["Vega"]),
+        ("earliest 2 launches",),
+    )),
+    (PHONED, (
+        ("latest call",), ("caller of the most recent call",),
+        ("earliest call", [("C1", "2024-05-01", "09:37", "Cy", 13)]),
+    )),
+    (ONE_YEAR, (("newest carrier",), ("most miles", 900))),
+    (RECORDS, (
+        ("newest album", [("Elm", 2003, 7, 12), ("Oak", 2003, 9, 11)]),
+        ("how many tracks does the oldest album have", [9]), ("number of sales of the oldest album", [5]),
+        ("how many albums does the oldest album have",),
+    )),
+    (PETS_KEPT, (
+        ("what type of pet does Linda have", ["hamster"]), ("what kind of pet does Bob have", ["cat"]),
+        ("how many cages does the heaviest pet have", [1]), ("what type of pet is the heaviest", ["cat"]),
+    )),
+    (LESSONS_TAUGHT, (
+        ("what type of lesson is the most expensive",), ("how many hours does the cheapest lesson have", [2]),
+    )),
 )
 LINERS = ("liners", "liner builder passengers", ("Calder Ailsa 700", "Lorne Ailsa 550", "Skerry Vosper 270"))
 RIDING = ("race_season", "rider nation team races wins", (
