@@ -9,7 +9,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from functools import lru_cache
 
 from question_lexicon import (
@@ -35,10 +35,10 @@ from question_words import Words, name_words
 from table_query import MONTHS
 
 __all__ = [
-    "MONTH_TAILS", "PREPOSITIONS", "SAID_ALONE", "age_of", "counted_forms", "doing_forms", "expanded", "glued",
-    "head_word", "in_countries", "initial_of", "is_participle", "is_superlative", "may_be_persons", "measured_in",
-    "of_verbs", "past_forms", "turned", "units_alone", "verbs_of", "with_synonyms", "with_verbs", "with_year",
-    "without_tail",
+    "MONTH_TAILS", "PREPOSITIONS", "SAID_ALONE", "age_of", "at_hours", "counted_forms", "doing_forms", "ends_alone",
+    "expanded", "glued", "head_word", "in_countries", "initial_of", "is_participle", "is_superlative",
+    "may_be_persons", "measured_in", "of_verbs", "past_forms", "turned", "units_alone", "verbs_of", "with_synonyms",
+    "with_verbs", "with_year", "without_digit", "without_tail",
 ]
 
 PREPOSITIONS = frozenset(("in", "on", "by", "per", "for", "as", "to", "from", "at"))
@@ -54,6 +54,12 @@ YEAR = re.compile(r"(?<![^\W_])(?:1[89]|20)\d\d(?![^\W_])")
 NOUN_ENDINGS = (("sis", "sed"), ("ification", "ified"), ("ment", "ed"), ("ation", "ated"), ("ance", "ed"), ("y", "ied"))
 
 
+COMPUTED = frozenset(
+    "average avg total max maximum min minimum number sum count first last highest lowest mean".split())
+ALONE = ("no", "dir")           # which alone are no number, and no direction
+OF_HEARTS = frozenset("max maximum min avg average resting rest peak mean".split())
+
+
 def is_superlative(word: str) -> bool:
     """Return whether the word ranks: tallest, most."""
     return word in ("most", "least", "worst", "top") or (word.endswith("est") and word not in NO_SUPERLATIVES)
@@ -63,8 +69,10 @@ def expanded(words: Words) -> list[Words]:
     """Return the words as they stand, and with their abbreviations written out."""
     written: list[str] = []
     for word in words:
-        written += (ABBREVIATIONS.get(word, word) if len(words) > 1 or word != "no" else word).split()
+        written += (ABBREVIATIONS.get(word, word) if len(words) > 1 or word not in ALONE else word).split()
     forms = [words, tuple(written), tuple(part for word in words for part in _unglued(word))]
+    if words[-1:] == ("hr",) and not OF_HEARTS.isdisjoint(words):
+        forms += [(*words[:-1], "heart", "rate"), (*written[:-1], "heart", "rate")]
     return list(dict.fromkeys(forms))
 
 
@@ -101,6 +109,27 @@ def counted_forms(words: Words) -> Iterator[Words]:
     """Yield "number of cities" for number_cities, "total number of horses" for total_horses."""
     if len(words) > 1 and words[0] in ("number", "total") and words[1] not in ("of", "number"):
         yield (*(("total",) if words[0] == "total" else ()), "number", "of", *words[1:])
+
+
+def ends_alone(words: Words, names: Collection[Words]) -> Iterator[Words]:
+    """Yield the first and the last of three words: wind direction for WindGustDir, unless there is a column Wind."""
+    plain = not PREPOSITIONS.intersection(words) and FUNCTION_WORDS.isdisjoint(words)
+    if len(words) == 3 and plain and words[0] not in COMPUTED and not {words[:1], words[2:]} & {*names}:
+        yield words[0], words[2]
+
+
+def without_digit(column: str, names: Collection[Words]) -> Iterator[Words]:
+    """Yield the one word of a name without a number behind it, where no other name begins so: bedroom of Bedroom2."""
+    word = re.fullmatch("([A-Za-z]{4,})[1-9]", column)
+    if word and sum(words[0].startswith(word[1].casefold()) for words in names if words) == 1:
+        yield name_words(word[1])
+
+
+def at_hours(words: Words) -> Iterator[Words]:
+    """Yield "humidity at 3pm" for Humidity3pm."""
+    for match in filter(None, [re.fullmatch("([a-z]{3,})([0-9]{1,2}[ap]m)", words[-1])] if words else []):
+        before, hour = (*words[:-1], match[1]), match[2]
+        yield from ((*before, hour), (*before, "at", hour), (hour, *before))
 
 
 def measured_in(words: Words) -> Iterator[Words]:

@@ -215,6 +215,7 @@ ABBREVIATIONS = {
     "info": "information", "merch": "merchant", "bname": "branch name", "cname": "name", "sname": "name",
     "pname": "name", "stuid": "student id", "facid": "faculty id", "st": "state", "ssn": "social security number",
     "wt": "weight", "ht": "height", "hgt": "height", "txn": "transaction", "acct": "account",
+    "bp": "blood pressure", "dir": "direction",
 }
 WHOLES: dict[tuple[tuple[str, ...], ...], tuple[tuple[str, ...], ...]] = {      # what a column of totals is of
     (("gold",), ("silver",), ("bronze",)): (

@@ -150,7 +150,8 @@ PHRASES: dict[str, dict[str, str]] = {
         highest="most common, most popular, most frequent, most frequently used, most commonly used, most used, "
                 "most prevalent, most often, commonest, most frequently, most commonly, most frequently occurring, "
                 "most common type of, " + ", ".join(_spelled("|is|are|was|were", _APPEARING, "the most|most often|"
-                                                             "the most times|the most often")),
+                                                             "the most times|the most often|most"))
+                + ", " + ", ".join(_spelled("is|are|was|were|has been", "used", "the most|most")),
         lowest=", ".join(_spelled("|is|are|was|were", _APPEARING, "the least|least often|the least times|"
                                   "the fewest times|the least amount of times"))
                + ", least common, least popular, least frequent, least used, rarest, least commonly used, "

@@ -49,7 +49,8 @@ def _column(parse: Parse, place: int) -> Iterator[Found]:
     rows = parse.rows_at(place)
     if parse.word(place) in ("first", "last") and parse.rows_at(place + 1):
         return      # "the last transaction" is no last name
-    found = [*parse.columns_at(place), *(mention for noun in rows for mention in _owned_columns(parse, noun.end))]
+    found = [*parse.columns_at(place), *_numbers_of(parse, place),
+             *(mention for noun in rows for mention in _owned_columns(parse, noun.end))]
     rows_ends = {noun.end for noun in rows}
     best: dict[int, int] = {}
     for mention in found:
@@ -62,6 +63,14 @@ def _column(parse: Parse, place: int) -> Iterator[Found]:
         adjective = done and parse.word(place - 1) != "recently" and parse.rows_at(mention.end)
         if nearest and not adjective and not (turned_away and mention.end == place + 1):
             yield mention.end, mention.column, mention.level
+
+
+def _numbers_of(parse: Parse, place: int) -> Iterator[ColumnMention]:
+    """Yield the columns of numbers of things that are ordered or grouped by: "by number of rooms"."""
+    said = [token.word for token in parse.tokens[max(0, place - 1):place + 2]]
+    if said[1:] == ["number", "of"] and said[0] in ("by", "each", "every"):
+        yield from (mention for mention in parse.columns_at(place + 2)
+                    if parse.kind(mention.column) == "number" and named_as_count(mention.column))
 
 
 def _owned_columns(parse: Parse, place: int) -> Iterator[ColumnMention]:

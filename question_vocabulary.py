@@ -20,8 +20,10 @@ from itertools import chain
 from typing import NamedTuple, Optional, cast
 
 from column_names import (
+    at_hours,
     counted_forms,
     doing_forms,
+    ends_alone,
     expanded,
     glued,
     head_word,
@@ -38,11 +40,13 @@ from column_names import (
     with_synonyms,
     with_verbs,
     with_year,
+    without_digit,
     without_tail,
 )
 from column_traits import (
     holds_days,
     holds_years,
+    is_money,
     league_columns,
     named_as_count,
     percents_beside,
@@ -133,7 +137,8 @@ ADDED_TAILS = {
     "datetime": ("time", "date"),
 }
 VAGUE_TAILS = {
-    "text": ("city", "status", "time", "type", "kind", "category", "group"), "number": ("size", "score", "number"),
+    "text": ("city", "status", "time", "type", "kind", "category", "group", "method", "level"),
+    "number": ("size", "score", "number", "level", "rating"),
 }
 ALL_ADDED_TAILS = frozenset(tail for tails in (*ADDED_TAILS.values(), *VAGUE_TAILS.values()) for tail in tails)
 RATED = re.compile(r"\(\d+\s?[-–]\s?\d+\)")      # Staff (1-5)
@@ -218,6 +223,8 @@ class Vocabulary(RowIdentity):
                         yield from ((other, column, SYNONYM) for other in with_synonyms(phrase))
                     yield from ((other, column, DERIVED) for other in with_verbs(phrase))
             yield from ((phrase, column, DERIVED) for phrase in of_verbs(words))
+            yield from ((phrase, column, PREFIX_DROPPED) for phrase in at_hours(words))
+            yield from ((phrase, column, TAIL_DROPPED) for phrase in without_digit(column, names.values()))
         yield from self._contained(names)
         yield from self._totals(names)
         yield from (((unit,), column, CONTAINED) for unit, column in units_alone(names))
@@ -396,6 +403,8 @@ class Vocabulary(RowIdentity):
                 for start in range(len(form)):
                     for end in range(start + 1, len(form) + 1):
                         runs.setdefault(form[start:end], set()).add(column)
+                for ends in ends_alone(form, names.values()):
+                    runs.setdefault(ends, set()).add(column)
         for run, columns in runs.items():
             if len(columns) == 1 and _is_telling(run):
                 column = next(iter(columns))
@@ -467,6 +476,8 @@ class Vocabulary(RowIdentity):
         if word in ("score", "rating") and RATED.search(column):
             return True
         kind = self.table.column(column).kind if word in ALL_ADDED_TAILS else ""
+        if word in ("level", "rating") and (is_money(column) or named_as_count(column)):
+            return False
         return word in ADDED_TAILS.get(kind, ()) or (
             word in VAGUE_TAILS.get(kind, ()) and not any(word in name_words(other) for other in self.table.names))
 
