@@ -377,6 +377,7 @@ def valid(query: Query, draft: Draft) -> bool:
         _refuse_one_value(draft)
         _refuse_one_cell(query, draft)
     _refuse_counted_rows(query, draft)
+    _refuse_parts(query, draft)
     _refuse_age_at(query, draft)
     _refuse_age_of_others(query, draft)
     _refuse_other_times(query, draft)
@@ -607,6 +608,15 @@ def _refuse_counted_rows(query: Query, draft: Draft) -> None:
         if nouns and ends == {place + 1} and all(mention.end <= place for mention in before):
             plurals = [name for name in words.table.names if token.stem == _plural_in(name)]
             _refuse_noun(draft, token, dict.fromkeys([*(mention.column for mention in columns), *plurals]))
+
+
+def _refuse_parts(query: Query, draft: Draft) -> None:
+    """Refuse to list the lines of orders as orders, of which each has several."""
+    listed = draft.words.are_parts and not (query.show or query.measures or query.group_by or query.limit)
+    places = {place for at in draft.rows_at for place in (at, at + 1)} if listed else set()      # "which orders"
+    for mention in (one for place in sorted(places) for one in draft.words.rows_at(draft.tokens, place)):
+        if mention.column:
+            raise Unfit(f"several rows are of one {mention.column!r}: say what is shown of each")
 
 
 def _plural_in(column: str) -> str:

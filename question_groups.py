@@ -28,6 +28,7 @@ from question_draft import (
 from question_lexicon import (
     WON,
 )
+from question_vocabulary import RowsMention
 from question_words import name_words
 from table_query import DATE_PARTS, Having, Key, Measure
 
@@ -262,7 +263,11 @@ def _having_count(draft: Draft, part: Part) -> None:
     comparison = slots.get("comparison") or slots["open range"]
     if comparison in ("gt", "gte", "eq") and slots["number"] > len(draft.words.table):
         raise Unfit(f"there are fewer than {slots['number']:,} rows in all: say what there are so many of")
-    draft.having.append(Having(COUNT, comparison, slots["number"]))
+    several = slots.get("several")
+    if isinstance(several, RowsMention) and several.column and draft.words.are_parts:       # orders, of their lines
+        draft.having.append(Having(Measure("count_distinct", several.column), comparison, slots["number"]))
+    else:
+        draft.having.append(Having(COUNT, comparison, slots["number"]))
 
 
 @GROUPS.collects("having values")

@@ -2450,6 +2450,8 @@ ANSWERED: tuple[tuple[Any, tuple[tuple[Any, ...], ...]], ...] = (
         ("how many orders are there", 5), ("how many orders on March 2", 1), ("how many orders did Ann make", 2),
         ("who placed the most orders",), ("orders per buyer",), ("average qty per order",), ("total qty", 17),
         ("percentage of orders on March 2",), ("how many different orders", 5),
+        ("orders on March 2",), ("orders of Ann",), ("which orders are of Ann",), ("latest order", [905]),
+        ("buyers with more than 1 order", [("Ann",)]), ("buyers with at least 3 orders", []),
     )),
     (("mail_orders", "order_id buyer item qty", (
             "C1 Ann Pen 2", "C1 Ann Cup 1", "C2 Bob Pen 5", "C3 Cid Ink 1", "C3 Cid Cup 2")), (
