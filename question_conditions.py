@@ -52,8 +52,10 @@ from question_times import (
     after_the_year,
     dated,
     done_before,
-    lacking,
+    part_done,
+    stated_before,
     time_comparisons,
+    undone,
     when_before,
     within_name,
 )
@@ -105,8 +107,8 @@ def _alternatives(parse: Parse, place: int) -> Iterator[Found]:
 @slot("values")
 def _values(parse: Parse, place: int) -> Iterator[Found]:
     """Yield values said as adjectives before a noun, one after the other: "female senior"."""
-    finders = (_by_value, _value_named, _plain_value_named, _flagged, _undone, done_before, when_before, sized,
-               _labelled_rows)
+    finders = (_by_value, _value_named, _plain_value_named, _flagged, _undone, done_before, stated_before, part_done,
+               when_before, sized, _labelled_rows)
     for find in finders:
         for end, tests, level in find(parse, place):
             yield end, tests, level
@@ -408,12 +410,10 @@ def _that_need(parse: Parse, place: int) -> Iterator[Found]:
 def _undone(parse: Parse, place: int) -> Iterator[Found]:
     """Yield `unpaid`, `uninsured` where a column says of each row whether it is paid or insured."""
     word = parse.word(place)
-    for column in parse.table.columns if word.startswith("un") else ():
-        if name_words(column.name)[-1:] == name_words(word[2:]) and len(set(name_words(column.name)) - {*FLAGS}) == 1:
-            yes = yes_value(column)
-            yield from [(place + 1, (not_so(column, yes),), 1)] * (yes is not None)
-    if word.startswith("un") and not _tells_of_state(parse, word[2:]):
-        yield from ((place + 1, (Filter(name, "missing"),), 1) for name in lacking(parse, (word[2:],)))
+    if word.startswith("un"):
+        states = _tells_of_state(parse, word[2:])
+        yield from ((place + 1, (test,), 1) for test in undone(parse, (word[2:],))
+                    if not (states and test.op == "missing"))
 
 
 def _tells_of_state(parse: Parse, verb: str) -> bool:

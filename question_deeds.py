@@ -13,17 +13,19 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from column_names import doing_forms, is_participle, may_be_persons
-from column_traits import holds_years, named_as_count
+from column_names import doing_forms, is_participle, may_be_persons, past_forms
+from column_traits import holds_years, named_as_count, yes_value
 from query_engine import matching_rows
 from question_draft import Draft, Unclear, Unfit
 from question_lexicon import DETERMINERS, NAMING, WON
 from question_results import RANGED
+from question_times import UNSAID
 from question_words import name_words
 from table_query import EQUALITY_COMPARISONS, AnyOf, Filter, Measure, Query
 
 __all__ = ["refuse_deeds"]
 
+AT_TIMES = frozenset("on at by".split())
 ROUNDS = frozenset("round rd stage heat leg phase".split())
 CONTESTING = frozenset("won win winner winning lost lose loser losing champion".split())
 TEAMS = frozenset("team club side squad country nation".split())      # do what those do who are of them
@@ -32,6 +34,7 @@ TEAMS = frozenset("team club side squad country nation".split())      # do what 
 def refuse_deeds(query: Query, draft: Draft) -> None:
     """Raise Unfit or Unclear where the query is about others than those who did what the question tells."""
     _refuse_other_doers(draft)
+    _refuse_dates_of_states(draft)
     _refuse_not_won(query, draft)
     _refuse_shares_won(query, draft)
     _refuse_won_in_rounds(draft)
@@ -40,6 +43,26 @@ def refuse_deeds(query: Query, draft: Draft) -> None:
     _refuse_goals_of_all(query, draft)
     if draft.won and set(query.columns()).isdisjoint(draft.won):
         raise Unfit(f"say whose wins are counted: those of a {draft.won[0]!r}")
+
+
+def _refuse_dates_of_states(draft: Draft) -> None:
+    """Refuse those who paid by the dates of payment, where a column of yes and no says otherwise: Subs Paid."""
+    said = {token.word for token in draft.tokens} - AT_TIMES
+    for test in draft.filters():
+        if test.op in ("present", "missing") and said.isdisjoint(UNSAID.intersection(name_words(test.column))):
+            states = _states_of_deed(test.column, draft) if draft.is_dated(test.column) else []
+            dated = matching_rows((Filter(test.column, "present"),), draft.words.table)
+            for state in states:
+                done = Filter(state, "eq", yes_value(draft.column(state)))
+                if list(dated) != list(matching_rows((done,), draft.words.table)):
+                    raise Unfit(f"say whether {state!r} or {test.column!r} tells it: they differ")
+
+
+def _states_of_deed(column: str, draft: Draft) -> list[str]:
+    """Return the columns of yes and no that say of what was done when a column of dates tells it."""
+    deeds = {form for word in name_words(column) if word not in UNSAID for form in (word, *past_forms(word))}
+    return [name for name in draft.words.table.names if deeds.intersection(name_words(name)[-1:])
+            and yes_value(draft.column(name)) is not None]
 
 
 def _refuse_not_won(query: Query, draft: Draft) -> None:

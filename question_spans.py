@@ -14,7 +14,7 @@ from copy import copy
 from functools import cached_property
 from typing import Any, Optional
 
-from column_names import past_forms
+from column_names import is_participle, past_forms
 from csv_table import Column
 from date_columns import date_columns
 from question_lexicon import (
@@ -31,7 +31,7 @@ from question_patterns import Pattern
 from question_trees import TREE, Step, class_key
 from question_values import ValueMention
 from question_vocabulary import ColumnMention, RowsMention, Vocabulary
-from question_words import Token
+from question_words import Token, Words, name_words
 
 __all__ = ["Found", "Parse", "Slot", "slot"]
 
@@ -138,6 +138,16 @@ class Parse:
         """Whether the question names a period or a day of the week: else the kinds of all columns can stay unknown."""
         return any(self.slot("period", place) or self.slot("years", place) or token.stem in ("weekend", *WEEKDAY_NAMES)
                    for place, token in enumerate(self.tokens))
+
+    @cached_property
+    def parts_done(self) -> dict[str, list[tuple[str, Words]]]:
+        """The columns named by what was done to a part of the rows, Form Sent, by the first of their words."""
+        found: dict[str, list[tuple[str, Words]]] = {}
+        for name in self.table.names:
+            words = name_words(name)
+            if len(words) > 1 and is_participle(words[-1]):
+                found.setdefault(words[0], []).append((name, words))
+        return found
 
     @cached_property
     def asks_when(self) -> bool:

@@ -14,8 +14,9 @@ import re
 from collections.abc import Iterator, Sequence
 from typing import Optional
 
-from column_names import past_forms
-from column_traits import holds_years, named_as_count, tells_the_time, yes_value
+from cell_types import BOOLEAN_WORDS
+from column_names import is_participle, past_forms
+from column_traits import holds_years, named_as_count, said_yes, tells_the_time, yes_value
 from csv_table import Column
 from date_columns import date_columns
 from query_engine import matching_rows
@@ -30,8 +31,8 @@ from question_words import name_words
 from table_query import COMPARISONS, AnyOf, Condition, Filter, fold
 
 __all__ = [
-    "TIME_TESTS", "after_the_year", "dated", "done_before", "lacking", "time_comparisons", "when_before",
-    "within_name",
+    "TIME_TESTS", "UNSAID", "after_the_year", "dated", "done_before", "undone", "part_done", "stated_before",
+    "time_comparisons", "when_before", "within_name",
 ]
 
 UNSAID = frozenset("first last latest date time year on at by".split())       # of a name, where the verb alone is said
@@ -43,6 +44,9 @@ NOT_DONE = frozenset(
     "not never hasn't haven't hadn't isn't aren't wasn't weren't didn't doesn't don't".split())
 UNTIL = frozenset(("until", "till"))
 ENDING = re.compile("end(s|ed|ing)?$|expir|deadline")      # what says when something is over
+DUES = frozenset("fee due sub subscription membership rent bill charge invoice tuition account".split())
+NOT_ASKED = frozenset(("n/a", "na", "-", "not applicable", "exempt"))      # of whom nothing is due
+AGAIN = frozenset(("last", "latest"))       # date what may be due again
 FORESEEN = frozenset("due started began ended expired finished".split())     # may be dated before it is done
 
 
@@ -238,14 +242,91 @@ def _not_done(parse: Parse, place: int) -> Iterator[Found]:
         return
     said = parse.tokens[verb].stem
     forms = (said, *past_forms(said)) if acted else (said,)
-    states = [column for column in parse.table.columns if _state_of(column.name) in forms]
-    yes = yes_value(states[0]) if len(states) == 1 else None
-    tests = [not_so(states[0], yes)] if yes is not None else []
-    tests += _other_states(parse, forms[1:])
+    tests = _other_states(parse, forms[1:])
     tests += _none_of(parse, said) if parse.word(verb + 1) not in ("in", "for") else []
-    dates = [Filter(name, "missing") for name in lacking(parse, forms)]
-    if len(tests) < 2 and len(dates) < 2 and _agree(parse, [*tests, *dates]):
-        yield from ((verb + 1, (test,), 1) for test in [*tests, *dates][:1])
+    ever = any(token.word in ("never", "ever") for token in parse.tokens[place:verb])
+    parts = (words[:-1] for words in map(name_words, parse.table.names) if words and words[-1] in forms)
+    if not any(_ends_with(parse, place, part) for part in parts):
+        yield from ((verb + 1, (test,), 1) for test in undone(parse, forms, tests, ever))
+
+
+def undone(parse: Parse, verbs: Sequence[str], tests: Sequence[Filter] = (), ever: bool = False) -> list[Filter]:
+    """Return the test for rows of which was not done what a verb tells, if all that tells of it agrees; else none."""
+    stated = [*(test for column in _states_of(parse, verbs) for test in _not_stated(column)), *tests]
+    dates = [Filter(name, "missing") for name in _lacking(parse, verbs, ever)]
+    told = len(stated) < 2 and len(dates) < 2 and _agree(parse, [*stated, *dates])
+    return [*stated, *dates][:told]
+
+
+def _states_of(parse: Parse, verbs: Sequence[str]) -> list[Column]:
+    """Return the columns that say of each row that it was done: Paid, is_paid, Fee Paid, an invoice's Invoice Paid."""
+    found = {column: [word for word in name_words(column) if word not in FLAGS] for column in parse.table.names}
+    return [parse.column(name) for name, words in found.items() if words and words[-1] in verbs and (
+        len(words) == 1 or DUES.union(parse.words.nouns).issuperset(words[:-1]))
+        and said_yes(parse.column(name)) is not None]
+
+
+def _not_stated(column: Column) -> list[Filter]:
+    """Return the test for rows of which it was not done; two, where some say neither yes nor no."""
+    if yes_value(column) is not None:
+        return [not_so(column, yes_value(column))]
+    no = [str(label) for label in column.labels if BOOLEAN_WORDS.get(fold(str(label))) is False]
+    others = [label for label in column.labels if fold(str(label)) not in {*BOOLEAN_WORDS, *NOT_ASKED}]
+    return [Filter(column.name, "eq", no[0]), *([not_so(column, said_yes(column))] if others else [])]
+
+
+def _ends_with(parse: Parse, place: int, words: Sequence[str]) -> bool:
+    """Return whether the words are said right before `place`, or before a "that" there."""
+    while parse.word(place - 1) in ("that", "which"):
+        place -= 1
+    return bool(words) and [token.stem for token in parse.tokens[max(0, place - len(words)):place]] == [*words]
+
+
+def part_done(parse: Parse, place: int) -> Iterator[Found]:
+    """Yield `forms not sent`, `lockers have been returned`, `unsent forms`, of a column Form Sent of yes and no."""
+    start = place + parse.word(place).startswith("un")
+    found = parse.parts_done.get(parse.tokens[start].stem, ()) if parse.parts_done and start < parse.size else ()
+    for name, words in found:
+        end, yes = start + len(words) - 1, yes_value(parse.column(name))
+        if yes is not None and tuple(token.stem for token in parse.tokens[start:end]) == words[:-1]:
+            if start == place:
+                yield from _done_to(parse, end, parse.column(name), words[-1])
+            elif parse.word(place) == "un" + words[-1]:
+                yield end, (not_so(parse.column(name), yes),), 0
+
+
+def _done_to(parse: Parse, place: int, column: Column, verb: str) -> Iterator[Found]:
+    """Yield what is said of a part after it: that something was done to it, or not."""
+    start = parse.skip(place, ("that", "which"))
+    end, acted = _negated(parse, start)
+    denied = end > start and not acted
+    end = end if denied else parse.skip(start, AUXILIARIES)
+    done = parse.word(end) == verb and (denied or end > place)
+    if (done or parse.word(end) == "un" + verb) and _ends_at(parse, end + 1):
+        yes = yes_value(column)
+        yield end + 1, (Filter(column.name, "eq", yes) if done and not denied else not_so(column, yes),), 0
+
+
+def _was_done(parse: Parse, place: int) -> Iterator[Found]:
+    """Yield `have paid`, `paid`, where a column says of each row whether it was: Fee Paid."""
+    verb = parse.skip(place, AUXILIARIES)
+    tests = list(_stated(parse, verb)) if verb < parse.size and is_participle(parse.word(verb)) else []
+    told = tests and (verb > place or parse.word(place - 1) in ("who", "that", "which") or any(
+        mention.end == place for mention in parse.rows_at(place - 1)))
+    yield from [(verb + 1, test, 1) for test in tests if told and _ends_at(parse, verb + 1)]
+
+
+def stated_before(parse: Parse, place: int) -> Iterator[Found]:
+    """Yield `paid` of paid members, where a column says of each whether it was: Fee Paid."""
+    if is_participle(parse.word(place)) and parse.rows_at(place + 1):
+        yield from ((place + 1, tests, 1) for tests in _stated(parse, place))
+
+
+def _stated(parse: Parse, verb: int) -> Iterator[tuple[Filter]]:
+    """Yield the test that a verb was done where one column of more words than the verb says it."""
+    states = _states_of(parse, (parse.word(verb),)) if verb not in parse.verbs else []
+    if len(states) == 1 and len({*name_words(states[0].name)} - {*FLAGS}) > 1:
+        yield (Filter(states[0].name, "eq", said_yes(states[0])),)
 
 
 def _none_of(parse: Parse, verb: str) -> list[Filter]:
@@ -279,14 +360,11 @@ def _ends_at(parse: Parse, place: int) -> bool:
     return not timed and (ended or (after == "by" and grouped))
 
 
-def _state_of(column: str) -> str:
-    """Return the one word of a name that says what was done: paid of is_paid."""
-    words = [word for word in name_words(column) if word not in FLAGS]
-    return words[0] if len(words) == 1 else ""
+def _lacking(parse: Parse, verbs: Sequence[str], ever: bool) -> list[str]:
+    """Return the columns of when, or by whom, rows were done what a verb tells, where some were not.
 
-
-def lacking(parse: Parse, verbs: Sequence[str]) -> list[str]:
-    """Return the columns of when, or by whom, rows were done what a verb tells, where some were not."""
+    Where the last time is told it may be due again: its lack says no more than that it was not done `ever`.
+    """
     found = []
     for name in parse.table.names if FORESEEN.isdisjoint(verbs) else ():
         words = [word for word in name_words(name) if word not in UNSAID]
@@ -294,7 +372,8 @@ def lacking(parse: Parse, verbs: Sequence[str]) -> list[str]:
         column = parse.column(name) if done else None
         timed = column is not None and (column.kind in ("date", "datetime") or holds_years(column))
         by_whom = name_words(name)[-1:] == ("by",) and name_words(name) != ("paid", "by")      # by card
-        if column is not None and column.typed.missing and (timed or by_whom):
+        told = ever or AGAIN.isdisjoint(name_words(name))
+        if column is not None and column.typed.missing and told and (timed or by_whom):
             found.append(name)
     return found
 
@@ -352,4 +431,4 @@ def _clock_at(parse: Parse, place: int) -> Iterator[tuple[int, int]]:
             return
 
 
-TIME_TESTS: tuple[Slot, ...] = (_in_time, _done, _not_done, _made, _at_time_of_day)
+TIME_TESTS: tuple[Slot, ...] = (_in_time, _done, _not_done, _was_done, part_done, _made, _at_time_of_day)
