@@ -545,10 +545,18 @@ def _show_alphabetical(draft: Draft, part: Part) -> None:
 
 @COLLECTORS.collects("rows")
 def _rows(draft: Draft, part: Part) -> None:
+    _refuse_state_of_rows(draft, part)
     ranked = part.place == draft.winner_end and "link" not in part.slots
     draft.rows_at.append(min(part.place, draft.winner_at - 1) if ranked else part.place)
     rows = part.slots.get("rows")
     draft.repeated_rows = draft.repeated_rows or (rows.column if rows else None)
+
+
+def _refuse_state_of_rows(draft: Draft, part: Part) -> None:
+    """Refuse "vans on hire" as the vans of all hires: it is said of some of them, as no "on hires" or "on the hire"."""
+    noun, before = draft.tokens[part.end - 1], draft.tokens[part.end - 2].word if part.end > 1 else ""
+    if before == "on" and noun.word == noun.stem:
+        raise Unfit(f"whether rows are on {noun.text} is not clear")
 
 
 @COLLECTORS.collects("mention")

@@ -69,6 +69,7 @@ PAID_AFTER = frozenset("paid reimbursed settled".split())       # what was appro
 PLACED = frozenset("in off on out under".split())
 UNNAMED = frozenset("name first last full middle given family forename surname".split())
 KINDS = frozenset("type kind".split())
+NOTES = frozenset("note remark comment flag allergen allergy".split())       # empty where nothing is to be said
 MEANS = frozenset("mean average avg".split())
 UTMOST = frozenset("highest lowest best worst largest smallest biggest longest shortest top".split())
 EXTREMES = frozenset("record max maximum min minimum high low highest lowest peak".split())
@@ -270,6 +271,8 @@ def _doubt_of(test: Filter, words: Vocabulary, tokens: Sequence[Token]) -> Optio
         return f"no row lacks its {test.column!r}"
     if test.op == "missing" and UNKNOWN.isdisjoint(token.word for token in tokens) and _may_be_none(column):
         return f"rows without a {test.column!r} may have none or an unknown one: ask for those where it is missing"
+    if test.op in ("ne", "not_in") and test.part is None and _says_nothing_of_many(test, words, tokens):
+        return f"whether rows without a {test.column!r} are so as well is not clear: name the column to leave them out"
     managed = any(f"{one.stem} {other.word}" in VERBS_OF for one, other in zip(tokens, tokens[1:]))
     if test.op == "eq" and not managed and _names_a_row_too(test, words, tokens):
         return f"{test.value!r} is a {test.column!r} and the name of a row: say \"{test.column} {test.value}\""
@@ -277,6 +280,15 @@ def _doubt_of(test: Filter, words: Vocabulary, tokens: Sequence[Token]) -> Optio
     if flag:
         return f"{test.value!r} is a {test.column!r} and a column: say \"{test.column} {test.value}\" or \"{flag}\""
     return _placed_in(test, words, tokens) if test.op == "in" and test.part is None else None
+
+
+def _says_nothing_of_many(test: Filter, words: Vocabulary, tokens: Sequence[Token]) -> bool:
+    """Return whether cells that are empty may say that rows are not so: of those not cancelled, beside empty notes."""
+    column, named = words.table.column(test.column), set(name_words(test.column))
+    if not column.gaps or not named.isdisjoint(token.stem for token in tokens):
+        return False
+    many = column.gaps * 3 > len(words.table) or column.gaps >= len(matching_rows((test,), words.table))
+    return many or not NOTES.isdisjoint(named)
 
 
 def _is_far_above(value: Any, column: Column) -> bool:

@@ -489,10 +489,19 @@ def _refuse_tests_of_repeated(draft: Draft, names: Sequence[str]) -> None:
     tests = [test for test in _tests_of_shown(draft) if test.column not in names]
     _refuse_totals_tested(draft, names, tests)
     _refuse_either_of_repeated(draft, names)
-    denied = [test for test in tests if test.op in NEGATIVE or _says_none(draft, test)]
+    denied = [test for test in tests if (test.op in NEGATIVE or _says_none(draft, test))
+              and not _is_on_loan(draft, names, test)]
     whole = any(test.op in NEGATIVE for test in denied) and names == draft.shown      # else said with "no row" as well
     if not draft.distinct and (whole or not all(_is_so_throughout(draft, names, test) for test in denied)):
         raise Unfit(f"say whether rows, or each {names[0]!r} as a whole, must not be so")
+
+
+def _is_on_loan(draft: Draft, names: Sequence[str], test: Filter) -> bool:
+    """Return whether "vans on hire" are those of rows that are not over, each of another van."""
+    ends = [end for start, end in draft.tested_at if (test, start) in draft.where]
+    said = test.op == "missing" and any(draft.tokens[end - 2].word == "on" for end in ends if end > 1)
+    rows = matching_rows(draft.conditions(), draft.words.table) if said else ()
+    return said and len({draft.column(names[0]).codes[row] for row in rows}) == len(rows)
 
 
 def _refuse_either_of_repeated(draft: Draft, names: Sequence[str]) -> None:

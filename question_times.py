@@ -46,6 +46,7 @@ UNTIL = frozenset(("until", "till"))
 ENDING = re.compile("end(s|ed|ing)?$|expir|deadline")      # what says when something is over
 DUES = frozenset("fee due sub subscription membership rent bill charge invoice tuition account".split())
 NOT_ASKED = frozenset(("n/a", "na", "-", "not applicable", "exempt"))      # of whom nothing is due
+LENT = frozenset("loan hire rental lease".split())
 AGAIN = frozenset(("last", "latest"))       # date what may be due again
 FORESEEN = frozenset("due started began ended expired finished".split())     # may be dated before it is done
 
@@ -329,6 +330,21 @@ def _stated(parse: Parse, verb: int) -> Iterator[tuple[Filter]]:
         yield (Filter(states[0].name, "eq", said_yes(states[0])),)
 
 
+def _out_on(parse: Parse, place: int) -> Iterator[Found]:
+    """Yield `on loan`, `out on hire` of what has not been returned, where each row is a loan or hire."""
+    start = parse.skip(place, ("still", "currently", "now", "out"))
+    lent = parse.word(start) == "on" and parse.word(start + 1) in LENT and parse.rows_at(start + 1)
+    if not lent or _is_stated(parse, start + 1) or NOT_DONE.intersection(token.word for token in parse.tokens):
+        return
+    if not any(parse.slot("period", at) for at in range(start + 2, parse.size)):
+        yield from ((start + 2, (test,), 0) for test in undone(parse, ("returned", "back")))
+
+
+def _is_stated(parse: Parse, place: int) -> bool:
+    """Return whether a column of yes and no is named at `place`."""
+    return any(said_yes(parse.column(mention.column)) is not None for mention in parse.columns_at(place))
+
+
 def _none_of(parse: Parse, verb: str) -> list[Filter]:
     """Return the tests for rows of none where a column counts what the verb tells of: "did not win", beside wins."""
     forms = {verb, *past_forms(verb)}
@@ -431,4 +447,4 @@ def _clock_at(parse: Parse, place: int) -> Iterator[tuple[int, int]]:
             return
 
 
-TIME_TESTS: tuple[Slot, ...] = (_in_time, _done, _not_done, _was_done, part_done, _made, _at_time_of_day)
+TIME_TESTS: tuple[Slot, ...] = (_in_time, _done, _not_done, _was_done, part_done, _out_on, _made, _at_time_of_day)

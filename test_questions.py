@@ -2939,6 +2939,17 @@ BILLED = ("invoices", "invoice_no client amount invoice_paid paid_on reminder_se
     "I4 Dev 80 Yes 2024-01-05 No 2024-02-08"))
 DOUBTFUL_DUES = ("tenants", "tenant rent rent_paid last_visited", (
     "Ann 500 Yes 2024-01-02", "Bob 600 Part 2024-01-02", "Cyd 450 No ~"))
+BOOKS_LENT = ("library_loans", "loan_id title category borrower lent_on due_back returned", (
+    "1 Emma Fiction Ann 2024-02-01 2024-02-15 2024-02-14", "2 Dune SF Bob 2024-02-01 2024-02-15 ~",
+    "3 Emma Fiction Cyd 2024-02-16 2024-03-01 ~", "4 Atlas Maps Ann 2024-02-17 2024-03-02 2024-02-20"))
+BIKES_HIRED = ("bike_hire", "hire_id bike size out back charge", (
+    "1 B1 M 2024-02-01 2024-02-03 12", "2 B2 L 2024-02-02 ~ 9", "3 B1 M 2024-02-04 ~ 11", "4 B3 L 2024-02-05 ~ 8",
+    "5 B3 L 2024-02-05 ~ 8"))
+WARD_STAYS = ("admissions", "admission_id patient ward discharged", (
+    "1 Ann Oak 2024-01-02", "2 Bob Elm ~", "3 Ann Oak ~"))
+STAYS_NOTED = ("bookings", "booking dog nights insurer notes", (
+    "K1 Rex 2 Axa ~", "K2 Ada 3 ~ nervous", "K3 Bo 4 Hug ~", "K4 Cy 1 Axa cancelled", "K5 Di 7 Hug ~",
+    "K6 Flo 2 Axa ~"))
 OF_STATES: tuple[tuple[Any, tuple[tuple[Any, ...], ...]], ...] = (
     (CLIMBERS, (
         ("how many climbers have not paid", 2), ("who has not paid", ["Dora", "Gareth"]), ("how many unpaid", 2),
@@ -2956,6 +2967,22 @@ OF_STATES: tuple[tuple[Any, tuple[tuple[Any, ...], ...]], ...] = (
     (BILLED, (
         ("how many invoices have not been paid", 2), ("total amount of unpaid invoices", 130),
         ("how many reminders have not been sent", 3), ("invoices not sent",),
+    )),
+    (BOOKS_LENT, (
+        ("how many titles are on loan", 2), ("which titles are on loan", ["Dune", "Emma"]),
+        ("titles out on loan", ["Dune", "Emma"]), ("titles on loan to Cyd", ["Emma"]),
+        ("titles not on loan",), ("how many titles were on loan in February",), ("how many loans", 4),
+        ("borrowers of fiction on these loans", ["Ann", "Cyd"]),
+    )),
+    (BIKES_HIRED, (
+        ("how many bikes are on hire",), ("average charge on hires", 9.6), ("bikes on hire since 2024-02-03",),
+        ("total charge of size M on hire", 11),
+    )),
+    (WARD_STAYS, (("how many patients on admission",), ("how many wards on admission",))),
+    (STAYS_NOTED, (
+        ("how many bookings were not cancelled",), ("total nights excluding cancelled",), ("dogs not nervous",),
+        ("percentage of bookings not cancelled",), ("how many bookings are cancelled", 1),
+        ("how many bookings with notes other than cancelled", 1), ("how many bookings are not Axa", 2),
     )),
     (DOUBTFUL_DUES, (
         ("tenants who have not paid",), ("tenants who have paid", ["Ann"]), ("tenants not visited",),
