@@ -49,6 +49,7 @@ from question_results import (
     ordered_groups,
     repeated_rows,
 )
+from question_sums import refuse_counting_again, refuse_parts_counted
 from question_vocabulary import Vocabulary
 from question_who import ASKERS
 from question_winners import WINNERS
@@ -167,6 +168,8 @@ def _refuse_others_counted(draft: Draft) -> None:
         owner = draft.words.owner_of(test.column, _of_persons(test, draft)) if named else None
         if owner:
             raise Unclear(f"say whether rows or different {owner!r} are counted")
+    refuse_parts_counted(draft)
+    refuse_counting_again(draft)
 
 
 def _leave_out_nobody(draft: Draft) -> None:

@@ -20,7 +20,6 @@ from question_lexicon import (
     AUXILIARIES,
     DONE,
     FUNCTION_WORDS,
-    NAME_TAILS,
     POSSESSING,
     SORTED,
     UNITS,
@@ -28,7 +27,7 @@ from question_lexicon import (
 )
 from question_operands import as_held
 from question_slots import read_number
-from question_vocabulary import FLAGS
+from question_sums import is_cut_short
 from question_words import EXACT, name_words
 from row_identity import label_columns
 from table_query import Filter, Measure, fold
@@ -104,7 +103,7 @@ def _count_of(draft: Draft, part: Part) -> None:
     column, said = part.slots["counted"], draft.tokens[part.end - 1]
     if _is_done_by_counted(draft, part):
         raise Unfit(f"say whether those are counted who did it, or {column!r} is added up")
-    if _is_cut_short(draft, part, column):
+    if is_cut_short(draft, part.place, part.end, column):
         raise Unfit(f"say what is counted: {column!r} is not what {said.text} are")
     if UNITS.get(said.stem) in SAID_ALONE and said.stem in name_words(column)[1:] and draft.is_number(column):
         draft.measures.append(Measure("sum", column))       # "how many kg", of a weight in kg
@@ -127,16 +126,6 @@ def _is_done_by_counted(draft: Draft, part: Part) -> bool:
     verbs = [place for place in range(part.place + 1, part.end - 1) if is_participle(draft.tokens[place].word)]
     return any(mention.end == verb for verb in verbs for place in range(part.place, verb)
                for mention in draft.words.values_at(draft.tokens, place))
-
-
-def _is_cut_short(draft: Draft, part: Part, column: str) -> bool:
-    """Return whether words left out of the column's name tell it from what is counted: tickets of a ticket type."""
-    said, words = {token.stem for token in draft.tokens[part.place:part.end]}, name_words(column)
-    flag = draft.is_state(column)
-    words = words[max((place + 1 for place, word in enumerate(words) if flag and word in FLAGS), default=0):]
-    head = words[words.index("of") - 1] if "of" in words[1:] else words[-1]        # the player of the match
-    told = set(words) if flag else {head} - NAME_TAILS | {"type"} & {head}
-    return not said.isdisjoint(words) and not told <= said and (flag or not draft.is_number(column))
 
 
 @COLLECTORS.collects("count different")

@@ -11,6 +11,7 @@ from __future__ import annotations
 import math
 import re
 from collections.abc import Iterable, Iterator, Sequence, Set
+from dataclasses import replace
 from itertools import chain, permutations
 from typing import Any, Optional
 
@@ -80,6 +81,7 @@ MOST_NAMED = 4      # words of a name before what it is one of
 _BETWEEN = r"\s*(?:[,;/&+\n%s]|\b(?:and|with|feat\.?|featuring)(?=\s))\s*"      # the items of a cell
 LISTED = re.compile(_BETWEEN % "")
 SEVERAL = re.compile(r"\s*[,;|\n]\s*")
+MEASURED = re.compile(_BETWEEN % "([")      # Resident (2nd)
 COUNTED = re.compile(_BETWEEN % "([-")      # Jordan-Toyota may be another team than Toyota, or count for both
 
 
@@ -110,8 +112,7 @@ def doubt(query: Query, words: Vocabulary, tokens: Sequence[Token]) -> Optional[
     within = [name for name in words.table.names if name_words(name)[:2] in (("no", "in"), ("number", "in"))]
     if numbered and len(query.where) > 1 and within:
         return f"say whether {numbered[0]!r} is meant or {within[0]!r}"
-    listed = COUNTED if any(one.aggregate in ("count", "count_distinct") for one in query.measures) else LISTED
-    return next(filter(None, (_doubt_of(test, words, tokens) or _listed_with(test, words.table, listed)
+    return next(filter(None, (_doubt_of(test, words, tokens) or _listed_with(test, query, words.table)
                               for test in _tests(query))), None)
 
 
@@ -335,16 +336,28 @@ def _placed_in(test: Filter, words: Vocabulary, tokens: Sequence[Token]) -> Opti
     return None
 
 
-def _listed_with(test: Filter, table: Table, between: re.Pattern[str]) -> Optional[str]:
-    """Return that the tested value is one of several in another cell: comedy in "Animation, Comedy"."""
+def _listed_with(test: Filter, query: Query, table: Table) -> Optional[str]:
+    """Return that the tested value is one of several in another cell, comedy in "Animation, Comedy", and it matters."""
     column, values = table.column(test.column), test.value if isinstance(test.value, tuple) else (test.value,)
     told = test.op in EQUALITY_COMPARISONS and test.part is None
-    said = [fold(value) for value in values if isinstance(value, str) and told]
-    for label in column.labels if said and len(column.labels) <= MOST_INDEXED_LABELS else ():
-        folded = fold(str(label))
-        if folded not in said and any(value in folded and value in between.split(folded) for value in said):
-            return f"whether {str(label)!r} counts as {', '.join(said)} is not clear"
-    return None
+    said = {fold(value) for value in values if isinstance(value, str) and told}
+    counts = any(one.aggregate in ("count", "count_distinct") for one in query.measures)
+    between = COUNTED if counts else MEASURED if query.measures or query.limit == 1 else LISTED
+    few = said and len(column.labels) <= MOST_INDEXED_LABELS
+    folded = {str(label): fold(str(label)) for label in column.labels} if few else {}
+    labels = [label for label, cell in folded.items() if cell not in said and any(
+        value in cell and value in between.split(cell) for value in said)]
+    if not labels or (test.op in ("eq", "in") and _same_with(query, test, (*values, *labels), table)):
+        return None
+    return f"whether {labels[0]!r} counts as {', '.join(sorted(said))} is not clear"
+
+
+def _same_with(query: Query, test: Filter, values: Sequence[Any], table: Table) -> bool:
+    """Return whether the answer is the same where other values pass the test as well."""
+    if test not in query.where:
+        return False
+    where = tuple(replace(test, op="in", value=tuple(values)) if one == test else one for one in query.where)
+    return bool(run(replace(query, where=where), table).answer == run(query, table).answer)
 
 
 def _grouped_with(query: Query, table: Table) -> Iterator[str]:

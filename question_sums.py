@@ -20,10 +20,11 @@ from column_traits import holds_years, is_intensive, is_money, numbers_things
 from csv_table import WORDLESS, Column
 from date_columns import date_columns
 from query_engine import matching_rows
-from question_draft import Draft, Unclear, Unfit, is_flow
+from question_draft import COUNT, Draft, Unclear, Unfit, is_flow
 from question_lexicon import (
     ADDED_IN_PLURAL,
     ADDING,
+    NAME_TAILS,
     NAMING,
     NOT_ADDED,
     PERCENT_NAMES,
@@ -31,11 +32,12 @@ from question_lexicon import (
     SPENT,
     STANDING,
 )
+from question_vocabulary import FLAGS
 from question_words import Words, name_words
-from row_identity import label_columns
-from table_query import AGGREGATES, Measure, Query
+from row_identity import ANIMAL_KINDS, label_columns
+from table_query import AGGREGATES, Filter, Measure, Query
 
-__all__ = ["differ", "refuse_computing", "repeat"]
+__all__ = ["differ", "is_cut_short", "refuse_computing", "refuse_counting_again", "refuse_parts_counted", "repeat"]
 
 RUNNING = frozenset((word,) for word in (       # what makes a balance run from row to row, or be written down again
     "transaction statement entry movement amount debit credit deposit withdrawal payment date day month period"
@@ -59,6 +61,55 @@ def refuse_computing(measure: Measure, query: Query, draft: Draft) -> None:
             _refuse_of_things(measure.column, measure, query, draft)
         if measure.aggregate == "sum":
             _refuse_adding(measure.column, measure, query, draft)
+
+
+def refuse_counting_again(draft: Draft) -> None:
+    """Refuse to count breeds by rows where no noun of these is said and some dogs have several, or dogs by their names.
+
+    Of "most common breed", "percentage of labradors" the dogs are meant, and of two Rexes each is one.
+    """
+    kept, frequent = draft.words.kept_again, {"most frequent", "frequent"} & draft.places.keys()
+    if not kept:
+        return
+    counted = draft.uncounted_at if COUNT in draft.measures else ()
+    named = [test.column for test, at in draft.where if isinstance(test, Filter) and (draft.percent or at in counted)]
+    named += draft.shown if frequent else []
+    rows = matching_rows(() if draft.percent or frequent else draft.conditions(), draft.words.table)
+    kinds = any(not ANIMAL_KINDS.isdisjoint(name_words(column)) for column in named)
+    if kinds and not _says_rows(draft) and draft.words.come_again(kept, rows):
+        raise Unclear(f"say whether rows or different {kept[0]!r} are counted")
+    different = {*draft.counted, *(one.column for one in draft.measures if one.aggregate == "count_distinct")}
+    if kept[0] in different and not draft.words.agree_in(kept[:1], kept[1]):
+        raise Unclear(f"several are of one {kept[0]!r}: say whether its names are counted")
+
+
+def _says_rows(draft: Draft) -> bool:
+    """Return whether a noun of the rows is said."""
+    return any(draft.words.rows_at(draft.tokens, place) for place in range(len(draft.tokens)))
+
+
+def refuse_parts_counted(draft: Draft) -> None:
+    """Refuse to count "LED lamps" by rows that are no lamps, where a column is of a lamp type."""
+    start, end = draft.uncounted_at or (-1, -1)
+    counts = not _says_rows(draft) if draft.percent else COUNT in draft.measures and not draft.rows_at
+    for test, at in draft.where if counts and not draft.words.rows_have_names else ():
+        of_count = draft.percent or at in (start, end)
+        if of_count and isinstance(test, Filter) and test.op == "eq" and draft.kind(test.column) == "text":
+            said = end if at == start else next((stop for place, stop in draft.tested_at if place == at), at)
+            said += test.column in draft.mentioned      # "LED", then "lamps were"
+            if is_cut_short(draft, at, said, test.column):
+                noun = draft.tokens[min(said, len(draft.tokens)) - 1].text
+                raise Unfit(f"say what is counted: {test.column!r} is not what {noun} are")
+
+
+def is_cut_short(draft: Draft, start: int, end: int, column: str) -> bool:
+    """Return whether words left out of the column's name tell it from what is counted: tickets of a ticket type."""
+    said, words = {token.stem for token in draft.tokens[start:end]}, name_words(column)
+    flag = draft.is_state(column)
+    words = words[max((place + 1 for place, word in enumerate(words) if flag and word in FLAGS), default=0):]
+    head = words[words.index("of") - 1] if "of" in words[1:] else words[-1]        # the player of the match
+    told = set(words) if flag else {head} - NAME_TAILS | {"type"} & {head}
+    return not said.isdisjoint(words) and not told <= said and (flag or not draft.is_number(column))
 
 
 def _refuse_adding(column: str, measure: Measure, query: Query, draft: Draft) -> None:
@@ -170,6 +221,9 @@ def _owners(column: str, draft: Draft) -> list[str]:
     if not owners:
         owners = [name for name in named if draft.words.may_agree(name, column, again=True)
                   and _may_name(draft.column(name)) and _is_owner(name, column, draft)]
+    kept = draft.words.kept_again
+    if not owners and kept and EACH_TIME.union(PRICES, ("rate",)).isdisjoint(words) and not is_money(column):
+        owners = [*kept[:1]] if draft.words.agree_in(kept, column) else []
     return sorted(owners, key=lambda name: len(draft.column(name).labels))
 
 

@@ -8,7 +8,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import cached_property
 from typing import Optional
 
@@ -19,7 +19,9 @@ from question_lexicon import ABBREVIATIONS, QUANTITIES, UNRANKED
 from question_words import Words, name_words
 from row_nouns import noun_phrases
 
-__all__ = ["FIRST_NAMES", "IDENTIFYING", "LAST_NAMES", "NUMBERING", "OF_ONE", "RowIdentity", "label_columns"]
+__all__ = [
+    "ANIMAL_KINDS", "FIRST_NAMES", "IDENTIFYING", "LAST_NAMES", "NUMBERING", "OF_ONE", "RowIdentity", "label_columns",
+]
 
 LUCK = 0.02                 # how likely it may be that rows agree without a reason
 OFTEN = 1.25                # rows to a name, where names come again
@@ -30,6 +32,8 @@ NOT_IDENTIFIED = {      # a first name is no name of a first
     (), *((word,) for word in "first last middle full serial row index phone telephone mobile reference".split())}
 PARTS = frozenset(("detail", "line", "item"))
 OF_ONE = frozenset(("breed", "species", "make"))       # of an animal or a car, however often it is there
+ANIMAL_KINDS = frozenset(("breed", "species"))
+KEEPERS = frozenset("owner keeper handler client customer".split())       # of animals
 FIRST_NAMES = (("first", "name"), ("first",), ("fname",), ("f", "name"), ("forename",), ("given", "name"),
                ("name", "first"))
 LAST_NAMES = (("last", "name"), ("last",), ("lname",), ("l", "name"), ("surname",), ("family", "name"),
@@ -142,6 +146,30 @@ class RowIdentity:
                       and ((of_others and may_be_persons(name_words(name))) or self.agree(name, column)))
             self._owners[column, of_persons] = None if self.rows_have_names else next(owners, None)
         return self._owners[column, of_persons]
+
+    @cached_property
+    def kept_again(self) -> tuple[str, ...]:
+        """The columns that together name animals with several rows: a dog and its owner, all of whose rows are alike.
+
+        Two dogs of one name are told apart by their owners, and the two of one owner by their names.
+        """
+        kinds = [name for name in self.table.names if ANIMAL_KINDS & {*name_words(name)}]
+        persons = [name for name in self.table.names if KEEPERS & {*name_words(name)}] if kinds else []
+        texts = [name for name in self.table.names_with_words() if name not in (*kinds, *persons)] if persons else []
+        pairs = ((name, keeper) for keeper in persons for name in texts
+                 if len(self.table.column(name).labels) > len(self.table.column(kinds[0]).labels))
+        return next((pair for pair in pairs if self.agree_in(pair, kinds[0])), ())
+
+    def come_again(self, names: Sequence[str], rows: Sequence[int]) -> bool:
+        """Return whether some of the rows are alike in all of the names."""
+        codes = [self.table.column(name).codes for name in names]
+        return len({tuple(column[row] for column in codes) for row in rows}) < len(rows)
+
+    def agree_in(self, names: Sequence[str], column: str) -> bool:
+        """Return whether some rows are alike in all of the names, and those that are so in the column as well."""
+        codes = zip(*(self.table.column(name).codes for name in (*names, column)))
+        rows = [row for row in codes if min(row) >= 0]
+        return len({row[:-1] for row in rows}) == len(set(rows)) < len(rows)
 
     @cached_property
     def rows_have_names(self) -> bool:
