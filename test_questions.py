@@ -2939,7 +2939,7 @@ BILLED = ("invoices", "invoice_no client amount invoice_paid paid_on reminder_se
     "I4 Dev 80 Yes 2024-01-05 No 2024-02-08"))
 DOUBTFUL_DUES = ("tenants", "tenant rent rent_paid last_visited", (
     "Ann 500 Yes 2024-01-02", "Bob 600 Part 2024-01-02", "Cyd 450 No ~"))
-BOOKS_LENT = ("library_loans", "loan_id title category borrower lent_on due_back returned", (
+LIBRARY_LOANS = ("library_loans", "loan_id title category borrower lent_on due_back returned", (
     "1 Emma Fiction Ann 2024-02-01 2024-02-15 2024-02-14", "2 Dune SF Bob 2024-02-01 2024-02-15 ~",
     "3 Emma Fiction Cyd 2024-02-16 2024-03-01 ~", "4 Atlas Maps Ann 2024-02-17 2024-03-02 2024-02-20"))
 BIKES_HIRED = ("bike_hire", "hire_id bike size out back charge", (
@@ -2976,7 +2976,7 @@ OF_STATES: tuple[tuple[Any, tuple[tuple[Any, ...], ...]], ...] = (
         ("how many invoices have not been paid", 2), ("total amount of unpaid invoices", 130),
         ("how many reminders have not been sent", 3), ("invoices not sent",),
     )),
-    (BOOKS_LENT, (
+    (LIBRARY_LOANS, (
         ("how many titles are on loan", 2), ("which titles are on loan", ["Dune", "Emma"]),
         ("titles out on loan", ["Dune", "Emma"]), ("titles on loan to Cyd", ["Emma"]),
         ("titles not on loan",), ("how many titles were on loan in February",), ("how many loans", 4),

@@ -757,7 +757,7 @@ class TestConditions(unittest.TestCase):
         ("movies", "how many comedy movies", "'Animation; Comedy'"),
         ("movies", "comedy movies", "'Animation; Comedy'"),
         ("movies", "average runtime of comedy movies", "'Animation; Comedy'"),
-        ("movies", "longest comedy", "'Animation; Comedy'"),
+        ("movies", "longest comedy", [("Superbad", "Comedy", 113, "Mottola")]),
         ("movies", "percentage of comedy movies", "'Animation; Comedy'"),
         ("movies", "movies that are not comedy", "'Animation; Comedy'"),
         ("movies", "movies that are comedy or drama", "'Animation; Comedy'"),
