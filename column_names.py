@@ -304,12 +304,17 @@ def _participles(noun: str) -> Iterator[str]:
         yield noun + ("d" if noun.endswith("e") else "ed")
 
 
+@lru_cache(maxsize=10_000)
 def may_be_persons(words: Words) -> bool:
     """Return whether a column of that name may hold who did something, or to whom.
 
-    >>> [may_be_persons(words) for words in (("vet",), ("lead", "engineer"), ("closed", "by"), ("phone", "number"))]
+    >>> [may_be_persons(words) for words in (("vet",), ("closed", "by"), ("cust", "name"), ("phone", "number"))]
     [True, True, True, False]
     """
+    return any(map(_are_of_persons, expanded(words)))
+
+
+def _are_of_persons(words: Words) -> bool:
     ends = words[:-1] if len(words) > 1 and words[-1] in NAMING else words
     agent = bool(AGENT_ENDING.search(ends[-1])) and ends[-1] not in NO_AGENTS if ends else False
     done_by = len(words) > 1 and words[-1] == "by" and is_participle(words[-2])

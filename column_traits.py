@@ -22,8 +22,10 @@ from column_names import PREPOSITIONS, head_word, is_participle
 from csv_table import Column, Table
 from question_lexicon import (
     ABBREVIATIONS,
+    BETTER_IF_MORE,
     BOUGHT,
     EVENTS,
+    FEWEST_WIN,
     INTENSIVE,
     LABELS,
     LEAGUE,
@@ -36,6 +38,7 @@ from question_lexicon import (
     QUANTITIES,
     QUANTITY_WORDS,
     STOCKS,
+    SUFFERED,
     TOTALS,
     UNITS,
 )
@@ -43,8 +46,8 @@ from question_words import Words, name_words, singular
 from table_query import MONTHS, fold
 
 __all__ = [
-    "SERVED", "holds_days", "holds_months", "holds_percents", "holds_years", "is_chart_place", "is_intensive",
-    "is_money", "is_no_sum", "league_columns", "magnitude", "may_be_years", "money_columns", "named_as_count",
+    "SERVED", "holds_days", "holds_months", "holds_percents", "holds_years", "is_best_if_highest", "is_chart_place",
+    "is_intensive", "is_money", "is_no_sum", "league_columns", "magnitude", "may_be_years", "money_columns", "named_as_count",
     "numbers_things", "percents_beside", "said_yes", "says_currency", "summing_labels", "sums_of_rows", "takings",
     "tells_apart", "tells_the_time", "year_columns", "yes_value",
 ]
@@ -153,6 +156,14 @@ CHARTED_IN = frozenset(         # whose charts things had their peaks in
     "position pos uk us usa aus au can ca ger de fra fr ire irl nz nld ned ndl nor swe sui swi fin aut bel ita esp spa "
     "jpn dance rock pop single album hot week official".split())
 LAST_PLACE = 500
+
+
+def is_best_if_highest(name: str, table: Table) -> bool:
+    """Return whether a column holds grades of which the highest is the best: a rating, no score in golf or of pain."""
+    words = name_words(name)
+    graded = not BETTER_IF_MORE.isdisjoint(words[-1:]) and SUFFERED.isdisjoint(words)
+    golf = any(not FEWEST_WIN.isdisjoint(name_words(column)) for column in table.names)
+    return graded and not golf and table.column(name).kind == "number"
 
 
 def is_chart_place(column: Column) -> bool:

@@ -157,7 +157,7 @@ def _number_of(parse: Parse, place: int) -> Iterator[Found]:
 
 def _of_money(parse: Parse, place: int) -> Iterator[Found]:
     """Yield `over $500`, `worth over 500`, `between $5 and $9` where one column alone can be meant."""
-    start = place + (parse.word(place) in ("worth", "costing"))
+    start = place + (parse.word(place) in ("worth", "cost", "costs", "costing"))
     for end, op in parse.phrases("comparison", start):
         for column in _priced(parse, place, end) if start > place or _is_money(parse, end) else ():
             yield from ((last, (test,), level + 1) for last, test, level in numbers_at(parse, end, column, op))

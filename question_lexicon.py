@@ -12,24 +12,24 @@ from table_query import WEEKDAYS
 
 __all__ = [
     "ABBREVIATIONS", "ACTORS", "ADDED_AT_TIMES", "ADDED_IN_PLURAL", "ADDED_UP", "ADDING", "ADDING_OPENERS",
-    "AFTER_KEYS", "ASKING", "AUXILIARIES", "BETTER_IF_LESS", "BOUGHT", "BUYING", "CARRIED", "COMPARED_ADJECTIVES",
-    "COMPARING_WORDS", "CONTRACTED", "COPULAS", "COUNTING", "COUNTRY_NAMES", "CREATED", "DEALS",
-    "DEFAULT_CONFIDENCE", "DEMONYMS", "DETERMINERS", "DOERS", "DOER_VERBS", "DONE", "DONE_TO", "DONE_WITH_ROWS",
-    "EARNING", "EVENTS", "FLOW_WORDS", "FOLLOW_UP_ENDS", "FOLLOW_UP_OPENERS", "FULFILLED", "FUNCTION_WORDS",
-    "HOW_ADJECTIVES", "INSIDE", "INTENSIVE", "IRREGULAR_PLURALS", "IRREGULAR_VERBS", "JOINING", "KEPT_IN",
-    "LABELS", "LASTING", "LASTING_THINGS", "LASTS", "LATER", "LEAGUE", "LEAGUE_VERBS", "LEFT", "LEVELS", "LIFE",
-    "LISTING", "LIVING", "MADE", "MAGNITUDES", "MAKING", "MEASURED_BY", "MEASURED_IN", "MONEY", "MONEY_ROWS",
-    "MONEY_WORDS", "MOVES", "NAME_TAILS", "NAMING", "NAMING_A_KEY", "NEGATIONS", "NEITHER_SEX", "NOBODY",
-    "NOT_ADDED", "NOT_ONE", "NOUNS_BESIDE", "NOUN_SYNONYMS", "NO_AGENTS", "NO_FACTS", "NO_SUPERLATIVES",
-    "NUMBER_WORDS", "OF_AGE", "ORDINALS", "OTHER_AMOUNTS", "OTHER_PERSONS", "OUTLAYS", "OWN_COSTS",
-    "OWN_MEASURES", "OWN_VERBS", "PAID", "PAID_RATES", "PARTICIPLES", "PARTS", "PART_WORDS", "PAST", "PAST_FORMS",
-    "PERCENT_NAMES", "PERIODIC", "PERSONS", "PLACE_WORDS", "PLACINGS", "POSSESSING", "POWER", "PREPOSITION_HINTS",
-    "PRICES", "QUANTITIES", "QUANTITY_WORDS", "RANKING", "RELATIVE", "ROW_NOUNS", "SCALES", "SELLERS", "SEXES",
-    "SINGLE", "SIZED", "SIZES", "SOLD", "SORTED", "SPACE", "SPANS", "SPELLINGS", "SPENDINGS", "SPENT",
-    "SPENT_NOUNS", "STANDING", "STATES", "STATUS_PHRASES", "STOCKS", "STOCK_NAMES", "SUPERLATIVES_OF",
-    "SUPERLATIVE_ADJECTIVES", "SYNONYMS", "TAILS_OF_SUMS", "THING_SIZES", "TIERS", "TIME_UNITS", "TOLD_OF_ALL",
-    "TOTALS", "TRADED", "TRADING", "UNCOUNTED", "UNITS", "UNIT_TAILS", "UNRANKED", "VALUE_SYNONYMS", "VERBS_OF",
-    "WEEKDAY_NAMES", "WHOLES", "WON", "Tier",
+    "AFTER_KEYS", "ASKING", "AUXILIARIES", "BETTER_IF_LESS", "BETTER_IF_MORE", "BOUGHT", "BUYING", "CARRIED",
+    "COMPARED_ADJECTIVES", "COMPARING_WORDS", "CONTRACTED", "COPULAS", "COUNTING", "COUNTRY_NAMES", "CREATED",
+    "DEALS", "DEFAULT_CONFIDENCE", "DEMONYMS", "DETERMINERS", "DOERS", "DOER_VERBS", "DONE", "DONE_TO",
+    "DONE_WITH_ROWS", "EARNING", "EVENTS", "FEWEST_WIN", "FLOW_WORDS", "FOLLOW_UP_ENDS", "FOLLOW_UP_OPENERS",
+    "FULFILLED", "FUNCTION_WORDS", "HOW_ADJECTIVES", "INSIDE", "INTENSIVE", "IRREGULAR_PLURALS",
+    "IRREGULAR_VERBS", "JOINING", "KEPT_IN", "LABELS", "LASTING", "LASTING_THINGS", "LASTS", "LATER", "LEAGUE",
+    "LEAGUE_VERBS", "LEFT", "LEVELS", "LIFE", "LISTING", "LIVING", "MADE", "MAGNITUDES", "MAKING", "MEASURED_BY",
+    "MEASURED_IN", "MONEY", "MONEY_ROWS", "MONEY_WORDS", "MOVES", "NAME_TAILS", "NAMING", "NAMING_A_KEY",
+    "NEGATIONS", "NEITHER_SEX", "NOBODY", "NOT_ADDED", "NOT_ONE", "NOUNS_BESIDE", "NOUN_SYNONYMS", "NO_AGENTS",
+    "NO_FACTS", "NO_SUPERLATIVES", "NUMBER_WORDS", "OF_AGE", "ORDINALS", "OTHER_AMOUNTS", "OTHER_PERSONS",
+    "OUTLAYS", "OWN_COSTS", "OWN_MEASURES", "OWN_VERBS", "PAID", "PAID_RATES", "PARTICIPLES", "PARTS",
+    "PART_WORDS", "PAST", "PAST_FORMS", "PERCENT_NAMES", "PERIODIC", "PERSONS", "PLACE_WORDS", "PLACINGS",
+    "POSSESSING", "POWER", "PREPOSITION_HINTS", "PRICES", "QUANTITIES", "QUANTITY_WORDS", "RANKING", "RELATIVE",
+    "ROW_NOUNS", "SCALES", "SELLERS", "SEXES", "SINGLE", "SIZED", "SIZES", "SOLD", "SORTED", "SPACE", "SPANS",
+    "SPELLINGS", "SPENDINGS", "SPENT", "SPENT_NOUNS", "STANDING", "STATES", "STATUS_PHRASES", "STOCKS",
+    "STOCK_NAMES", "SUFFERED", "SUPERLATIVES_OF", "SUPERLATIVE_ADJECTIVES", "SYNONYMS", "TAILS_OF_SUMS",
+    "THING_SIZES", "TIERS", "TIME_UNITS", "TOLD_OF_ALL", "TOTALS", "TRADED", "TRADING", "UNCOUNTED", "UNITS",
+    "UNIT_TAILS", "UNRANKED", "VALUE_SYNONYMS", "VERBS_OF", "WEEKDAY_NAMES", "WHOLES", "WON", "Tier",
 ]
 
 
@@ -315,6 +315,11 @@ UNRANKED = frozenset(       # the highest of them has no one meaning
     "rank ranking position place po standing pick seed".split())
 
 RANKING = frozenset(("rank", "ranks", "ranked", "ranking", "rankings"))      # the best first, if nothing else is said
+BETTER_IF_MORE = frozenset("score rating gpa star mark satisfaction".split())        # the highest of them is the best
+SUFFERED = frozenset(       # but these are not
+    "risk pain stress anxiety depression fatigue severity error penalty difficulty hazard threat fraud churn default "
+    "disease damage injury".split())
+FEWEST_WIN = frozenset("par hole stroke handicap golfer golf".split())      # columns in whose company a score is none
 BETTER_IF_LESS = frozenset("time seconds minutes duration lap year day date".split())     # less may be better
 PLACE_WORDS = frozenset("location address place venue city town country state building".split())    # where things are
 
@@ -565,13 +570,16 @@ SUPERLATIVE_ADJECTIVES: dict[str, tuple[tuple[str, str], ...]] = {
     "most expensive": ((_HIGH, "price cost rate fare fee tuition rent"),),
     "least expensive": ((_LOW, "price cost rate fare fee tuition rent"),),
     "priciest": ((_HIGH, "price cost"),), "costliest": ((_HIGH, "cost price"),),
+    **dict.fromkeys(("highest priced", "most highly priced"), ((_HIGH, "price cost rate fare fee tuition rent"),)),
+    "lowest priced": ((_LOW, "price cost rate fare fee tuition rent"),),
     "longest": ((_HIGH, "length duration distance runtime running"), (_HIGH, "time"), (_HIGH, "page")),
     "shortest": ((_LOW, "length duration distance height runtime running"), (_LOW, "time"), (_LOW, "page")),
     "tallest": ((_HIGH, "height"), (_HIGH, "elevation altitude")), "heaviest": ((_HIGH, "weight mass"), (_HIGH, _TONS)),
     "lightest": ((_LOW, "weight mass"), (_LOW, _TONS)), "fastest": ((_HIGH, "speed"),), "slowest": ((_LOW, "speed"),),
     "most populous": ((_HIGH, "population"),), "most populated": ((_HIGH, "population"),),
     "least populated": ((_LOW, "population"),), "least populous": ((_LOW, "population"),),
-    "highest paid": ((_HIGH, "salary pay wage"),), "most highly paid": ((_HIGH, "salary"),),
+    **dict.fromkeys(("highest paid", "best paid", "most highly paid"), ((_HIGH, "salary pay wage"),)),
+    **dict.fromkeys(("lowest paid", "worst paid", "least paid"), ((_LOW, "salary pay wage"),)),
     "highest grossing": ((_HIGH, "gross grossing"),), "highest rated": ((_HIGH, "rating score star"),),
     "best rated": ((_HIGH, "rating score star"),), "lowest rated": ((_LOW, "rating score star"),),
     "worst rated": ((_LOW, "rating score star"),),

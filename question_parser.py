@@ -12,10 +12,10 @@ phrases from the first word to the last, and its parts make one Query, or none.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, Optional
 
 from column_names import is_participle
-from column_traits import yes_value
+from column_traits import is_best_if_highest, yes_value
 from question_assembly import assemble, of_names, of_own_date, of_twins
 from question_conditions import is_done_by, is_state
 from question_doubts import doubt
@@ -190,10 +190,18 @@ def _additions(parse: Parse, place: int) -> Iterator[Addition]:
             continue
         if pattern.adds in MATES and not _has_mate(parse, place, MATES[pattern.adds]):
             continue
+        if "superlative" in bound and _is_no_grade(parse, place, end, bound.get("column")):
+            continue
         if pattern.adds.startswith("first") and parse.slot("column", parse.skip(place, DETERMINERS)):
             continue        # the first name
         if pattern.adds != "bare count" or not _is_counted(parse, end):
             yield end, _parts(pattern, bound, place, end), level, pattern
+
+
+def _is_no_grade(parse: Parse, place: int, end: int, column: Optional[str]) -> bool:
+    """Return whether the best or worst of a column is asked for of which the highest need not be the best."""
+    said = {"best", "worst"} & {token.word for token in parse.tokens[place:end]}
+    return bool(said) and not (column and is_best_if_highest(column, parse.table))
 
 
 def _has_mate(parse: Parse, place: int, mates: Sequence[str]) -> bool:

@@ -135,8 +135,8 @@ PHRASES: dict[str, dict[str, str]] = {
                           "at what time is, at what time was, at what time does, at what time did, at what time do"),
     "superlative": _phrases(
         highest="highest, largest, biggest, greatest, top, highest amount of, largest amount of, greatest amount of, "
-                "most amount of, most total",
-        lowest="lowest, smallest, least amount of, lowest amount of, smallest amount of"),
+                "most amount of, most total, best",
+        lowest="lowest, smallest, least amount of, lowest amount of, smallest amount of, worst"),
     "extreme": _phrases(highest="maximum, max, maximal", lowest="minimum, min, minimal"),
     "holding": _phrases(having="with, has, have, had, having, that has, that have, which has, which have, with the, "
                                "has the, have the, contains, contain, includes, include"),

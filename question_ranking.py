@@ -399,12 +399,22 @@ def _row_winners_in_groups(draft: Draft, descending: bool, column: str) -> Query
                  order=(Order(column, descending),), limit=draft.limit or 1, limit_by=groups)
 
 
+def _first_values(draft: Draft, descending: bool, column: str) -> Query:
+    """Return the first values themselves, none of which comes twice: "the 3 highest rates"."""
+    draft.refuse("keys", "measures")
+    values = Query(show=(column,), where=draft.conditions(), order=(Order(column, descending),), limit=draft.limit)
+    if run(values, draft.words.table).answer != run(replace(values, distinct=True), draft.words.table).answer:
+        raise Unfit("say what is shown of the first places")
+    return values
+
+
 def _extreme(draft: Draft, descending: bool, column: str) -> Iterator[Query]:
     """Yield the highest or lowest value itself: "what is the highest salary"."""
     if draft.tokens[0].word in ("who", "which", "where"):
         raise Unfit(f"say what is shown of the row with the {'highest' if descending else 'lowest'} {column!r}")
     if draft.limit:
-        raise Unfit("say what is shown of the first places")
+        yield _first_values(draft, descending, column)
+        return
     if draft.offset:
         draft.refuse("keys", "measures")
         place = Query(show=(column,), where=draft.conditions(), order=(Order(column, descending),), limit=1,

@@ -17,7 +17,7 @@ from functools import lru_cache
 from typing import Optional, Union
 
 from column_names import is_participle, may_be_persons, past_forms
-from column_traits import holds_months, is_money, may_be_years, named_as_count, takings, tells_the_time, yes_value
+from column_traits import holds_months, is_best_if_highest, is_money, may_be_years, named_as_count, takings, tells_the_time, yes_value
 from date_columns import date_columns
 from question_lexicon import (
     DETERMINERS,
@@ -129,7 +129,9 @@ def _extreme(parse: Parse, place: int) -> Iterator[Found]:
     """Yield an aggregate, or a superlative that stands for one among others: "highest, lowest and average"."""
     yield from parse.slot("aggregate", place)
     for end, meaning in parse.phrases("superlative", place):
-        yield end, {"highest": "max", "lowest": "min"}[meaning], 0
+        if parse.word(place) not in ("best", "worst") or any(
+                is_best_if_highest(mention.column, parse.table) for mention in parse.columns_at(end)):
+            yield end, {"highest": "max", "lowest": "min"}[meaning], 0
 
 
 @slot("aggregates")
