@@ -29,6 +29,7 @@ from question_lexicon import (
     NEGATIONS,
     POSSESSING,
     PREPOSITION_HINTS,
+    RANKING,
     VERBS_OF,
 )
 from question_operands import (
@@ -184,7 +185,8 @@ def _names_another(parse: Parse, place: int) -> bool:
 def _tested(parse: Parse, place: int, column: str, level: int) -> Iterator[Found]:
     """Yield the tests of a column that the words after it say."""
     place = parse.skip(place, DETERMINERS)
-    if not parse.words.is_serial(column):
+    numbers = parse.words.is_serial(column) and RANKING.isdisjoint(name_words(column))     # the rows, and says no more
+    if not numbers:
         yield from _said_to_be(parse, place, column, level)
         for end, op in parse.phrases("not", place):
             yield from compared_with(parse, parse.skip(end, DETERMINERS), column, op, level)
@@ -192,7 +194,7 @@ def _tested(parse: Parse, place: int, column: str, level: int) -> Iterator[Found
             yield from any_text_at(parse, end, column, op, level)
         yield from _said_to_be_missing(parse, place, column, level)
     yield from compared_with(parse, place, column, "eq", level)
-    if not parse.words.is_serial(column):
+    if not numbers:
         yield from ranged(parse, place, column, level)
 
 

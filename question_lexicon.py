@@ -106,8 +106,8 @@ SYNONYMS = _same(
     "customer, client, buyer", "employee, staff, worker", "instructor, teacher, professor", "phone, telephone",
     "date of birth, birth date, birthday, birthdate, dob", "city, town", "state, province", "headquarter, base",
     "population, inhabitant, citizen, person, resident", "size, area", "year, season", "begin, start", "finish, end",
-    "author, writer", "maker, manufacturer, producer", "rating, score", "point, score",
-    "enrollment, enrolled student",
+    "author, writer", "maker, manufacturer, producer", "rating, score", "point, score", "rank, ranking",
+    "enrollment, enrolled student", "attendance, attendee, spectator, people attending",
     "density, population density", "seat, capacity, seating capacity", "duration, length, running time, run time",
     "elevation, altitude, height",
     "email, email address, mail", "zip, zip code, postal code, postcode", "kind, type, sort", "number of vote, vote",
@@ -246,7 +246,7 @@ IRREGULAR_PLURALS = {
     "lives": "life", "lenses": "lens", "theses": "thesis", "indices": "index", "matrices": "matrix",
     "aircrafts": "aircraft", "courses": "course", "houses": "house", "purchases": "purchase", "expenses": "expense",
     "licenses": "license", "nurses": "nurse", "cases": "case", "races": "race", "warehouses": "warehouse",
-    "horses": "horse", "bonuses": "bonus", "responses": "response",
+    "horses": "horse", "bonuses": "bonus", "responses": "response", "crs": "crs", "trans": "trans",
 }
 SPELLINGS = {     # British and American
     "colour": "color", "favourite": "favorite", "labour": "labor", "neighbour": "neighbor", "behaviour": "behavior",

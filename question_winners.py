@@ -388,6 +388,9 @@ def _adjective_of(draft: Draft, part: Part) -> None:
     if LATEST & {token.word for token in draft.tokens[part.place:part.end]} and _adds_date_done(
             draft, part, direction == "highest"):
         return
+    if draft.tokens[part.place].word in ("earliest", "latest") and draft.is_dated(column):
+        draft.winners.append((direction == "highest", column))      # of birth, whatever other dates there are
+        return
     timed = draft.tokens[part.place].word in ("first", "last")
     long = draft.tokens[part.place].word in ("longest", "shortest")
     worded = long and not NAMED.isdisjoint(name_words(column)[-1:])     # the longest title is a title
