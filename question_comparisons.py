@@ -45,6 +45,7 @@ from question_lexicon import (
     OUTLAYS,
     PERSONS,
     PREPOSITION_HINTS,
+    PRICES,
     STOCK_NAMES,
     UNITS,
 )
@@ -84,6 +85,7 @@ RANGED = ("gt", "gte", "lt", "lte")
 STOCK_LEVELS = frozenset(("reorder", "min", "minimum", "max", "maximum"))
 OLDEST = 120        # years of age
 BEASTS = frozenset("animal bird cat cow dog hen horse kitten pet pony puppy rabbit sheep".split())
+COSTING = ("cost", "costs", "costing")      # before a price
 TIPS = frozenset("tip gratuity".split())
 TAKING_TIME = frozenset("lasted lasting last took take taking went ran".split())     # before how long
 
@@ -157,7 +159,7 @@ def _number_of(parse: Parse, place: int) -> Iterator[Found]:
 
 def _of_money(parse: Parse, place: int) -> Iterator[Found]:
     """Yield `over $500`, `worth over 500`, `between $5 and $9` where one column alone can be meant."""
-    start = place + (parse.word(place) in ("worth", "cost", "costs", "costing"))
+    start = place + (parse.word(place) in ("worth", *COSTING))
     for end, op in parse.phrases("comparison", start):
         for column in _priced(parse, place, end) if start > place or _is_money(parse, end) else ():
             yield from ((last, (test,), level + 1) for last, test, level in numbers_at(parse, end, column, op))
@@ -174,8 +176,10 @@ def _is_money(parse: Parse, place: int) -> bool:
 
 def _priced(parse: Parse, place: int, number: int) -> list[str]:
     """Return the column of money that the rows before `place` are of; none of what is spent, after "made"."""
-    columns = _worth_of_rows(parse)
-    if not _after_rows(parse, place) and columns != money_columns(parse.table):
+    columns, money = _worth_of_rows(parse), money_columns(parse.table)
+    if parse.word(place) in COSTING and len(money) == 1 and not PRICES.isdisjoint(name_words(money[0])):
+        columns = money
+    if not _after_rows(parse, place) and columns != money:
         return []
     if parse.word(place - 1) in EARNING and columns and not OUTLAYS.isdisjoint(name_words(columns[0])):
         return []

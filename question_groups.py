@@ -50,6 +50,8 @@ def _group(draft: Draft, part: Part) -> None:
     keys = slots.get("keys") or slots.get("periodic") or (slots["part"],)
     numbers = [key for key in keys if not key.part and draft.is_number(key.column)
                and (is_flow(key.column) or WON & set(name_words(key.column)))]
+    if draft.orders and any(key.column in draft.mentioned for key in keys):
+        raise Unfit(f"say whether {keys[0].column!r} makes the groups or the order")
     if len(numbers) > 1:
         raise Unfit(f"{numbers[0].column!r} and {numbers[1].column!r} are added up: they are no groups")
     draft.asked_part = draft.asked_part or "part" in slots

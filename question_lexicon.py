@@ -246,7 +246,7 @@ IRREGULAR_PLURALS = {
     "lives": "life", "lenses": "lens", "theses": "thesis", "indices": "index", "matrices": "matrix",
     "aircrafts": "aircraft", "courses": "course", "houses": "house", "purchases": "purchase", "expenses": "expense",
     "licenses": "license", "nurses": "nurse", "cases": "case", "races": "race", "warehouses": "warehouse",
-    "horses": "horse", "bonuses": "bonus", "responses": "response", "crs": "crs", "trans": "trans",
+    "horses": "horse", "bonuses": "bonus", "responses": "response", "crs": "crs",
 }
 SPELLINGS = {     # British and American
     "colour": "color", "favourite": "favorite", "labour": "labor", "neighbour": "neighbor", "behaviour": "behavior",

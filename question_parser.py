@@ -11,7 +11,7 @@ phrases from the first word to the last, and its parts make one Query, or none.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, NamedTuple, Optional
 
 from column_names import is_participle
@@ -180,22 +180,25 @@ def _additions(parse: Parse, place: int) -> Iterator[Addition]:
         return
     done = parse.word(place - 1) == "who" and parse.words.doers_of(parse.tokens[place].stem)
     for end, pattern, bound, level in parse.match(PATTERN_TREE, place, {}, 0):
-        if done and pattern.adds != "doing":
-            continue
-        if pattern.adds == "nothing" and _says_something(parse, place, end):
-            continue
-        if pattern.adds == "lasting" and not parse.is_verb(place):
-            continue
-        if pattern.adds.endswith(" won") and not parse.words.doers_of("won"):
-            continue
-        if pattern.adds in MATES and not _has_mate(parse, place, MATES[pattern.adds]):
-            continue
-        if "superlative" in bound and _is_no_grade(parse, place, end, bound.get("column")):
-            continue
-        if pattern.adds.startswith("first") and parse.slot("column", parse.skip(place, DETERMINERS)):
-            continue        # the first name
-        if pattern.adds != "bare count" or not _is_counted(parse, end):
+        if (not done or pattern.adds == "doing") and not _is_out_of_place(parse, pattern, bound, place, end):
             yield end, _parts(pattern, bound, place, end), level, pattern
+
+
+def _is_out_of_place(parse: Parse, pattern: Pattern, bound: Mapping[str, Any], place: int, end: int) -> bool:
+    """Return whether the words around, or the columns that it is said of, show that a phrase means something else."""
+    if pattern.adds == "nothing":
+        return _says_something(parse, place, end)
+    if pattern.adds == "lasting":
+        return not parse.is_verb(place)
+    if pattern.adds.endswith(" won"):
+        return not parse.words.doers_of("won")
+    if pattern.adds in MATES:
+        return not _has_mate(parse, place, MATES[pattern.adds])
+    if pattern.adds.startswith("first"):        # the first name
+        return bool(parse.slot("column", parse.skip(place, DETERMINERS)))
+    if pattern.adds == "bare count":
+        return _is_counted(parse, end)
+    return "superlative" in bound and _is_no_grade(parse, place, end, bound.get("column"))
 
 
 def _is_no_grade(parse: Parse, place: int, end: int, column: Optional[str]) -> bool:
@@ -234,7 +237,9 @@ def _says_something(parse: Parse, place: int, end: int) -> bool:
     """Return whether words that are noise elsewhere name something here, or say how many or in what state."""
     if any(token.kind == "quoted" for token in parse.tokens[place:end]):
         return True
-    if any(_is_value_name(parse, at) or _is_verb_of_a_column(parse, parse.word(at)) for at in range(place, end)):
+    own = bool(parse.slot("ownverb", place))
+    if any(_is_value_name(parse, at) or (not own and _is_verb_of_a_column(parse, parse.word(at)))
+           for at in range(place, end)):
         return True
     if parse.word(end - 1) == "by" and is_done_by(parse, end - 2):
         return True

@@ -60,7 +60,8 @@ PHRASES: dict[str, dict[str, str]] = {
         sum="summed, summing, aggregation of, result of summing, total, sum, sum of, total of, the total of, "
             "summation, summation of, combined, overall total, sum total, grand total, aggregate, overall sum of, "
             "overall",
-        avg="average, avg, mean, averaged, average of, mean of, avg of, average value of, mean value of",
+        avg="average, avg, mean, averaged, average of, mean of, avg of, average value of, mean value of, "
+            "overall average, overall mean",
         min="minimum, min, minimal, minimum of, min of, minimum value of, smallest value of, lowest value of",
         max="maximum, max, maximal, maximum of, max of, maximum value of, largest value of, highest value of",
         median="median, median of, median value of"),
@@ -324,7 +325,7 @@ PHRASES: dict[str, dict[str, str]] = {
                     lowest="bottom, the bottom, lowest, smallest, worst",
                     first="first, the first, earliest", last="last, the last, latest, most recent"),
     "chart verb": dict.fromkeys(_spelled(
-        "draw|plot|visualize|show|show me|give|give me|return|return me|"
+        "draw|plot|visualize|show|show me|give|give me|can you give|can you give me|you can give me|return|return me|"
         "create|make|display|compute|stack|generate|present",
         "|them|it|the result|the results"), "chart"),
     "chart link": dict.fromkeys(

@@ -166,7 +166,8 @@ def _refuse_unclear_places(draft: Draft, target: Target) -> None:
     alone = isinstance(target, str) and not (_is_added_up(draft, target) or draft.is_unique(_ranked(draft, target)))
     if several and alone:
         raise Unfit(f"say what to compute of {target!r} for each {draft.shown[0]!r}: total, average or highest")
-    if draft.having:
+    of_each = isinstance(target, str) and draft.keys and not draft.shows_rows()
+    if draft.having and not of_each:
         raise Unfit("a ranking of groups that are filtered by their result is not understood")
 
 
@@ -357,7 +358,8 @@ def _groups_of_winners(draft: Draft, keys: Sequence[Key]) -> tuple[Key, ...]:
     groups = groups if (draft.shows_rows() or draft.ranked_keys) and len(groups) < len(keys) else ()
     if groups and draft.offset:
         raise Unfit("a second place in each group is not understood")
-    if groups and draft.is_unique([key.column for key in groups if not key.part]):
+    names = [key.column for key in groups if not key.part]
+    if any(map(draft.words.names_a_row, names)) and draft.is_unique(names):
         raise Unfit("each group is a single row")
     return groups
 

@@ -13,7 +13,7 @@ import re
 from collections.abc import Iterator, Sequence
 from typing import Any, Optional
 
-from column_names import may_be_persons
+from column_names import expanded, may_be_persons
 from column_traits import holds_percents, is_chart_place, is_money, named_as_count
 from query_engine import matching_rows, run
 from question_adjectives import Way
@@ -84,7 +84,7 @@ def grouped(draft: Draft) -> Iterator[Query]:
     measures = list(dict.fromkeys([*draft.measures, *(_counted_in_groups(draft, column) for column in draft.counted)]))
     if not measures and draft.keys and bare:
         measures, bare = [COUNT] if _names_rows(draft, bare) else _sums(draft, bare), []
-    keys = [*draft.keys, *(Key(column) for column in bare)]
+    keys = [*draft.keys, *(Key(column) for column in bare)] or _groups_mentioned(draft, measures)
     if not keys:
         raise Unfit("say what the groups are")
     measures = _completed(draft, keys, measures)
@@ -97,6 +97,14 @@ def grouped(draft: Draft) -> Iterator[Query]:
         draft.having = [Having(COUNT, test.op, test.value) if test in draft.having_of else test
                         for test in draft.having]
         yield groups_query(draft, keys, measures)
+
+
+def _groups_mentioned(draft: Draft, measures: Sequence[Measure]) -> list[Key]:
+    """Return what is tested by a result, where one of each is asked for: "average fees of clubs with over 9 rows"."""
+    said = {token.stem for token in draft.tokens if token.word != token.stem}       # a single fee may be of all of them
+    each = draft.having and all(measure.column and said & set(name_words(measure.column)) for measure in measures)
+    return [Key(column) for column in draft.mentioned if each and len(draft.mentioned) == 1
+            and draft.kind(column) == "text" and any(said & set(words) for words in expanded(name_words(column)))]
 
 
 def _shows_counts(draft: Draft) -> bool:

@@ -17,7 +17,16 @@ from functools import lru_cache
 from typing import Optional, Union
 
 from column_names import is_participle, may_be_persons, past_forms
-from column_traits import holds_months, is_best_if_highest, is_money, may_be_years, named_as_count, takings, tells_the_time, yes_value
+from column_traits import (
+    holds_months,
+    is_best_if_highest,
+    is_money,
+    may_be_years,
+    named_as_count,
+    takings,
+    tells_the_time,
+    yes_value,
+)
 from date_columns import date_columns
 from question_lexicon import (
     DETERMINERS,
@@ -279,8 +288,18 @@ def _ownverb(parse: Parse, place: int) -> Iterator[Found]:
     first = {"first", "last"} & {token.word for token in parse.tokens}
     born = first and all("birth" in name_words(column.name) for column in date_columns(parse.words))
     other = born or (parse.word(place + 1) == "by" and parse.word(place) not in DONE_BY_ALL)
-    if parse.word(place) in parse.words.done_with_rows and not other and not parse.slot("column", place):
+    done = parse.word(place) in parse.words.done_with_rows and not other and not parse.slot("column", place)
+    if done or _begins_the_name(parse, place):
         yield place + 1, None, 0
+
+
+def _begins_the_name(parse: Parse, place: int) -> bool:
+    """Return whether a participle is said of the column after it, whose name it begins: born in each born_state."""
+    if not is_participle(parse.word(place)) or parse.word(place + 1) not in ("in", "at", "on", "from"):
+        return False
+    start = parse.skip(place + 2, ("each", "every", *DETERMINERS))
+    return start > place + 2 and any(parse.word(place) in name_words(mention.column)[:-1]
+                                     for mention in parse.columns_at(start))
 
 
 @slot("fullname")

@@ -2187,7 +2187,52 @@ TAKEN_IN_MONEY = (
     (FOR_SALE, (("turnover by make",), ("total income",))),
     (LATE_BOOKS, (("how much does Ann owe", 25), ("how much does Bob owe", 35), ("total takings",))),
 )
+GRADED = ("bank_clients", "cust_name acc_type credit_score rating pain_score birth_date joined_date balance", (
+    "Ann saving 300 4 7 1960-02-03 2020-01-02 50", "Bob checking 720 5 2 1971-05-06 2019-01-02 90",
+    "Cid checking 610 3 4 1965-07-08 2021-01-02 10"))
+GOLF_ROUNDS = ("golf_rounds", "player score par", ("Ann 70 72", "Bob 68 72"))
+HOTEL_ROOMS = ("hotel_rooms", "room beds base_price max_guests decor ranking", (
+    "R1 1 150 4 modern 1", "R2 2 100 3 rustic 2", "R3 1 90 5 modern 3", "R4 2 200 2 rustic 4"))
+BORN_IN = ("heads", "name born_state age founded_year", ("Ann Ohio 50 1990", "Bob Iowa 60 1991", "Cid Ohio 70 1990"))
+SHOWS_SEEN = ("evening_performances", "performance host attendance", ("P1 Ann 152", "P2 Bob 290", "P3 Cid 90"))
+TEACHING_STAFF = ("instructors", "name dept_name salary", (
+    "Ann Art 10", "Bob Art 20", "Cid Law 40", "Dee Law 60", "Eve Law 50", "Flo Zoo 30"))
+BEST_AND_FIRST = (
+    (GRADED, (
+        ("who has the best credit score", ["Bob"]), ("worst credit score", 300), ("who has the worst rating", ["Cid"]),
+        ("the 2 best ratings", [5, 4]), ("best rating per acc type", [("checking", 5), ("saving", 4)]),
+        ("best balance",), ("best pain score",), ("client with the worst pain score",),
+        ("top 2 highest balances", [90, 50]),
+        ("earliest birth date", date(1960, 2, 3)), ("who has the latest date of birth", ["Bob"]),
+    )),
+    (GOLF_ROUNDS, (("best score",), ("who has the best score",), ("lowest score", 68))),
+    (HOTEL_ROOMS, (
+        ("how many rooms cost more than 120", 2), ("rooms that cost less than 100", ["R3"]),
+        ("which room is the highest priced", ["R4"]), ("names of the 2 highest beds",),
+        ("rooms with ranking between 2 and 3", ["R2", "R3"]), ("how many rooms are ranked below 3",),
+    )),
+    (BORN_IN, (
+        ("number of heads born in each state", [("Ohio", 2), ("Iowa", 1)]), ("heads founded in each state",),
+        ("average age of the heads born in each state", [("Iowa", 60), ("Ohio", 60)]),
+    )),
+    (SHOWS_SEEN, (
+        ("average number of attendees", 532 / 3), ("performance with the most spectators", ["P2"]),
+        ("how many attendees were there in total", 532),
+    )),
+    (TEACHING_STAFF, (
+        ("average salaries of departments with more than 2 instructors", [("Law", 50)]),
+        ("average salary of departments with more than 2 instructors",),
+        ("lowest salary per department with average salary above the overall average", [("Law", 40)]),
+        ("departments with an average salary over 20", [("Law",), ("Zoo",)]),
+        ("highest paid instructor in each department", [("Art", "Bob", 20), ("Law", "Dee", 60), ("Zoo", "Flo", 30)]),
+        ("lowest paid instructor", [("Ann", "Art", 10)]),
+    )),
+    (("state_colleges", "college state enrollment", ("LSU LA 18", "ASU AZ 12")), (
+        ("college with the smallest enrollment in each state", [("AZ", "ASU", 12), ("LA", "LSU", 18)]),
+    )),
+)
 SAID_BRIEFLY = (
+    *BEST_AND_FIRST,
     *COMPARED_BRIEFLY,
     *COUNTED_IN,
     *GROUPS_SAID_BRIEFLY,
