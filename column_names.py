@@ -213,10 +213,9 @@ def _verbs_done(doer: Words) -> Iterator[str]:
         yield from _verbs_from(doer[-2][:-3])
     elif doer[-2:] == ("runner", "up"):
         yield "lose"
-    elif noun in DOER_VERBS:
-        yield from DOER_VERBS[noun]
-    elif re.search("[eo]r$", noun):
-        yield from _verbs_from(noun[:-2])
+    else:
+        yield from DOER_VERBS.get(noun, ())
+        yield from _verbs_from(noun[:-2] if re.search("[eo]r$", noun) else "")
     if noun in DOERS | OTHER_PERSONS:
         yield noun
 

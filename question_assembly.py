@@ -67,7 +67,7 @@ BORN = frozenset("born birth dob".split())
 STATE_NAMES = frozenset("status outcome stage resolution".split())
 TWIN_ENDS = ({("a",), ("b",)}, {("1",), ("2",)}, {("one",), ("two",)})
 WITHIN = frozenset("in among amongst within for at".split())
-TESTING = ("where", "where by", "where under", "earned where", "done by")
+TESTING = ("where", "where by", "where under", "where done", "earned where", "done by")
 
 
 def assemble(parts: Sequence[Part], words: Vocabulary, tokens: Sequence[Token], reasons: list[str]) -> list[Query]:

@@ -176,13 +176,21 @@ def _refuse_other_doers(draft: Draft) -> None:
         for test in _tests_beside(draft, place) if beside and not draft.words.rows_at(draft.tokens, place) else ():
             by_name = draft.kind(test.column) == "text" and TEAMS.isdisjoint(name_words(test.column))
             doers = _who_did(draft, token.word) if by_name and test.op in EQUALITY_COMPARISONS else [test.column]
-            of_doer = {"sex", "gender"} & set(name_words(test.column)) and doers
-            his = of_doer and draft.is_settled_by(doers[0], test.column)
+            of_doer = {"sex", "gender"} & set(name_words(test.column)) or (
+                isinstance(test.value, str) and may_be_persons(name_words(test.value)))     # hours worked by nurses
+            his = of_doer and doers and draft.is_settled_by(doers[0], test.column)
             if doers and test.column not in (*doers, *draft.doers) and not his:
                 raise Unfit(f"{test.value!r} is a value of {test.column!r}, not of {doers[0]!r}")
             done = is_participle(token.word) or token.stem == "win"
-            if done and not doers and name_words(test.column)[1:] == ("by",):
+            if done and not doers and name_words(test.column)[1:] == ("by",) and not _made_rows(draft, test, place):
                 raise Unfit(f"{test.value!r} is a value of {test.column!r}: who {token.word} is not clear")
+
+
+def _made_rows(draft: Draft, test: Filter, verb: int) -> bool:
+    """Return whether "made" is said of bookings that someone booked, or of donations that someone donated."""
+    done = name_words(test.column)[0][:-2]
+    return draft.tokens[verb].word == "made" and len(done) > 3 and any(
+        token.stem.startswith(done) and draft.words.rows_at(draft.tokens, at) for at, token in enumerate(draft.tokens))
 
 
 def _who_did(draft: Draft, verb: str) -> list[str]:

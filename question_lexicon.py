@@ -410,9 +410,15 @@ PAST_FORMS = {      # of verbs, and of the nouns made of them; the others take "
         "returned": "back",
     }.items() for noun in nouns.split()}
 _VERBS_OF_DOERS = {     # what they do whose name is not made of the verb
-    "write": "author", "teach": "tutor instructor lecturer professor", "win": "champion",
-    "handle": "agent adjuster officer assignee", "see": "observer", "observe": "observer",
-    "build": "engineer architect", "design": "engineer architect", "give": "donor", "donate": "donor",
+    "write": "author composer songwriter librettist lyricist", "teach": "tutor instructor lecturer professor",
+    "win": "champion", "draw": "artist illustrator", "sing": "vocalist", "represent": "ambassador",
+    "perform": "singer band musician artist", "host": "venue stadium arena theater",
+    "handle": "agent adjuster officer assignee employee clerk rep representative staff", "observe": "observer",
+    "see": "observer vet doctor dentist therapist physio clinician nurse", "paint": "artist painter",
+    "treat": "vet doctor dentist therapist physio nurse",
+    "fix": "mechanic technician", "repair": "mechanic technician", "work": "employee worker staff",
+    "build": "engineer architect", "design": "engineer architect", "donate": "donor",
+    "give": "donor instructor teacher tutor lecturer", "take": "pupil student learner",
     "make": "manufacturer maker",
     "borrow": "member", "rent": "tenant renter", "book": "hirer", "analyze": "analyst", "analyse": "analyst",
     "play": "player", "wear": "player",

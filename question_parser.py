@@ -16,6 +16,7 @@ from typing import Any, NamedTuple, Optional
 
 from column_names import is_participle
 from column_traits import is_best_if_highest, yes_value
+from date_columns import date_columns
 from question_assembly import assemble, of_names, of_own_date, of_twins
 from question_conditions import is_done_by, is_state
 from question_doubts import doubt
@@ -53,6 +54,8 @@ MOST_TOKENS = 120
 MOST_STATES = 300
 MOST_PARTS = 16
 NOISE = "{noise}"            # the phrase of words that say nothing
+CAME = "{came}"
+STAYING_AWAY = frozenset("attended attendance show cancelled canceled status arrived arrival place position".split())
 
 
 class Readings(NamedTuple):
@@ -187,7 +190,7 @@ def _additions(parse: Parse, place: int) -> Iterator[Addition]:
 def _is_out_of_place(parse: Parse, pattern: Pattern, bound: Mapping[str, Any], place: int, end: int) -> bool:
     """Return whether the words around, or the columns that it is said of, show that a phrase means something else."""
     if pattern.adds == "nothing":
-        return _says_something(parse, place, end)
+        return _says_something(parse, place, end) or (pattern.phrase == CAME and not _all_came(parse, end))
     if pattern.adds == "lasting":
         return not parse.is_verb(place)
     if pattern.adds.endswith(" won"):
@@ -205,6 +208,14 @@ def _is_no_grade(parse: Parse, place: int, end: int, column: Optional[str]) -> b
     """Return whether the best or worst of a column is asked for of which the highest need not be the best."""
     said = {"best", "worst"} & {token.word for token in parse.tokens[place:end]}
     return bool(said) and not (column and is_best_if_highest(column, parse.table))
+
+
+def _all_came(parse: Parse, end: int) -> bool:
+    """Return whether "came in" says no more than that the rows are there: none stayed away, and one date says when."""
+    told = {word for name in parse.table.names for word in name_words(name)}
+    placed = bool(parse.slot("ordinal", end)) or parse.word(end) in ("first", "last", "from", "out", "to", "by")
+    dated = parse.tells_time and len(date_columns(parse.words)) > 1
+    return not placed and not dated and told.isdisjoint(STAYING_AWAY)
 
 
 def _has_mate(parse: Parse, place: int, mates: Sequence[str]) -> bool:

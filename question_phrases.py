@@ -167,6 +167,7 @@ PHRASES: dict[str, dict[str, str]] = {
     "had": dict.fromkeys(("has", "have", "had"), "had"),
     "duel": _phrases(highest="higher, larger, greater, bigger, more", lowest="lower, smaller, less, fewer"),
     "trading": dict.fromkeys(("sell", "buy", "purchase", "sold", "bought", "purchased"), "traded"),
+    "came": dict.fromkeys((*_spelled("came|come|comes|coming", "in|out"), "brought in", "came"), "came"),
     "we": dict.fromkeys(("we", "i", "they"), "we"),
     "spent": dict.fromkeys((
         "spent", "spends", "spend", "has spent", "have spent", "was spent", "were spent", "has been spent",

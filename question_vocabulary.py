@@ -461,8 +461,11 @@ class Vocabulary(RowIdentity):
         What was done, or how rows are, says as much alone: sent of reminder_sent, accessible of wheelchair_accessible.
         """
         words = name_words(column)
-        bare = len(words) > 1 and phrase == words[-1:] and not (is_participle(phrase[0]) or phrase[0].endswith(MANNERS))
-        return bare and said_yes(self.table.column(column)) is not None
+        if len(words) < 2 or phrase != words[-1:]:
+            return False
+        if is_participle(phrase[0]) or phrase == ("done",):
+            return self.table.column(column).kind == "text"      # done says nothing of Work done
+        return not phrase[0].endswith(MANNERS) and said_yes(self.table.column(column)) is not None
 
     def _is_tail(self, word: str, column: str) -> bool:
         """Return whether the word may follow the column's name and add nothing: city name, price value."""

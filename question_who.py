@@ -101,6 +101,15 @@ def _show_doer(draft: Draft, part: Part) -> None:
     draft.doers = (column,)
 
 
+@ASKERS.collects("where done")
+def _where_done(draft: Draft, part: Part) -> None:
+    """"how many jobs has Nina done": of those whose column says that they did something."""
+    columns = [test.column for test in part.slots["conditions"] if isinstance(test, Filter) and test.op == "eq"]
+    if len(columns) != len(part.slots["conditions"]) or not all(may_be_persons(name_words(name)) for name in columns):
+        raise Unfit("by whom it was done is not clear")
+    where(draft, part)
+
+
 @ASKERS.collects("doing")
 def _doing(draft: Draft, part: Part) -> None:
     """"did Nolan direct", "directors who directed": the verb says again what the column before it names."""
@@ -110,10 +119,12 @@ def _doing(draft: Draft, part: Part) -> None:
     tested = {test.column for test, at in draft.where if isinstance(test, Filter) and test.op in ("eq", "in")
               for start, end in draft.tested_at if start == at and end == before}
     named = {mention.column for at in range(max(0, before - 3), before)
-             for mention in draft.words.columns_at(draft.tokens, at) if mention.end == before} & set(draft.shown)
+             for mention in draft.words.columns_at(draft.tokens, at) if mention.end == before} & {
+                 *draft.shown, *draft.counted}
     named |= {key.column for key in draft.keys if _ends_at(draft, key.column, before)}
     theirs = _of_rivals(draft, doers, part)
-    if not (tested | named) or not (tested | named) <= {*doers, *theirs}:
+    are = {test.column for test in draft.filters() if _is_what_they_are(draft, test, doers)}
+    if not (tested | named) or not (tested | named) <= {*doers, *theirs, *are}:
         raise Unfit(f"who {draft.tokens[part.end - 1].text} is not clear")
     draft.doers = (*doers, *theirs)
 
@@ -151,10 +162,17 @@ def _done_by(draft: Draft, part: Part) -> None:
     """"directed by Nolan": the director, where the name stands in other columns too."""
     tests = part.slots["conditions"]
     doers = [*part.slots["doing"], *_of_rivals(draft, part.slots["doing"], part)]
-    if not all(isinstance(test, Filter) and test.op in ("eq", "in") and test.column in doers for test in tests):
+    if not all(isinstance(test, Filter) and test.op in ("eq", "in") and (
+            test.column in doers or _is_what_they_are(draft, test, doers)) for test in tests):
         raise Unfit(f"by whom was {draft.tokens[part.place].text} is not clear")
     draft.doers = tuple(doers)
     where(draft, part)
+
+
+def _is_what_they_are(draft: Draft, test: Filter, doers: Sequence[str]) -> bool:
+    """Return whether the test is of what those are who did it: hours worked by nurses."""
+    told = isinstance(test.value, str) and may_be_persons(name_words(test.value))
+    return told and len(doers) == 1 and draft.is_settled_by(doers[0], test.column)
 
 
 BESIDE_ACTS = frozenset((*NAMING, *"total number of us u s uk attended entered capacity".split()))
