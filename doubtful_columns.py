@@ -30,7 +30,7 @@ from table_query import Filter, Measure, Query, fold
 
 __all__ = [
     "continued", "counted_otherwise", "flags_named", "is_cut_short", "kinds_called_so", "left_out_below",
-    "named_and_not_shown", "names_its_column", "telling_columns", "unlike_amounts",
+    "named_and_not_shown", "names_its_column", "telling_columns", "undone_notes", "unlike_amounts",
 ]
 
 MOST_UNITS = 40         # different cells of a column of units
@@ -40,6 +40,7 @@ SUMS = frozenset(
     "amount value sum total net gross debit credit balance betrag umsatz montant importe importo valor bedrag belopp"
     .split())
 AMOUNTS = frozenset("amount value quantity qty size weight volume menge stock consumption usage reading result".split())
+UNDONE = frozenset("cancelled canceled refunded returned void voided failed declined rejected reversed".split())
 DIFFERENT = frozenset("different distinct unique".split())
 HOW_MANY = frozenset("no number num count of".split())      # in the name of a column of numbers of things
 SIDES = tuple(map(frozenset, (("dr", "cr"), ("d", "c"), ("debit", "credit"), ("s", "h"), ("soll", "haben"))))
@@ -274,3 +275,29 @@ def _is_noun_of_rows(words: Vocabulary, tokens: Sequence[Token], place: int) -> 
     rows, several = words.rows_at(tokens, place), tokens[place].word != tokens[place].stem
     return any(mention.end == place + 1 for mention in rows) or (several and any(
         mention.end == place + 1 and words.is_unique(mention.column) for mention in words.columns_at(tokens, place)))
+
+
+def undone_notes(query: Query, table: Table) -> Iterator[str]:
+    """Yield how many rows with money that is added up or averaged were cancelled or refunded, by a column of states."""
+    money = [measure for measure in query.measures if measure.aggregate in ("sum", "avg") and measure.column and (
+        is_money(measure.column) or "total" in name_words(measure.column))]
+    for state, told in _undone_states(table).items() if money else ():
+        column, known = table.column(state), state in query.columns()
+        rows = () if known else matching_rows((*query.where, *money[0].part), table)
+        count = sum(column.codes[row] in told for row in rows)
+        if 0 < count < len(rows):
+            said = " or ".join(str(column.labels[code]) for code in sorted(told))
+            yield f"{state}: {said} in {count:,} of these {len(rows):,} rows, which are taken in"
+
+
+def _undone_states(table: Table) -> dict[str, set[int]]:
+    """Return the codes of what says in a column that nothing came of a row: Cancelled, or yes if it is called so."""
+    if _undone_states not in table.derived:
+        table.derived[_undone_states] = found = {}
+        for column in table.columns:
+            cells, named = set(column.first_cells), not UNDONE.isdisjoint(name_words(column.name))
+            if len(cells) <= MOST_UNITS and (named or not UNDONE.isdisjoint(map(fold, cells))):
+                yes = said_yes(column) if named else None
+                found[column.name] = {code for code, label in enumerate(column.labels)
+                                      if label == yes or fold(str(label)) in UNDONE}
+    return dict(table.derived[_undone_states])

@@ -54,6 +54,7 @@ FIRST_WORDS = frozenset(said.split()[0] for said in SUPERLATIVE_ADJECTIVES)
 ALL_PERSONS = PERSONS | DOERS | OTHER_PERSONS | {"staff"}
 LONG = frozenset("longest shortest longer shorter".split())
 GATHERINGS = frozenset("concert conference dinner event festival funeral gig meeting party reception wedding".split())
+INHABITED = frozenset("city town village hamlet settlement municipality suburb borough parish".split())
 UTMOST = {"more": "most", "less": "least"}
 HIGHS = frozenset("max maximum high highest".split())
 
@@ -99,8 +100,8 @@ def _meant(parse: Parse, place: int, end: int, meanings: Sequence[tuple[str, str
         if parse.word(place) in ("hottest", "warmest") and len(columns) > 1:
             columns = [column for column in columns if HIGHS & set(name_words(column))]
         yield from ((direction, column) for column in columns)
-        if columns:
-            return
+        if columns and not (hints == "area size" and INHABITED & {token.stem for token in parse.tokens[end:end + 2]}):
+            return      # the largest city may be that of the most people
     yield from ((meanings[0][0], column) for column in _sizes_of_rows(parse, place, end))
 
 

@@ -21,7 +21,7 @@ from question_lexicon import DETERMINERS, NAMING, WON
 from question_results import RANGED
 from question_times import UNSAID
 from question_words import name_words
-from table_query import EQUALITY_COMPARISONS, AnyOf, Filter, Measure, Query
+from table_query import EQUALITY_COMPARISONS, AnyOf, Filter, Measure, Query, fold
 
 __all__ = ["refuse_deeds"]
 
@@ -29,6 +29,15 @@ AT_TIMES = frozenset("on at by".split())
 ROUNDS = frozenset("round rd stage heat leg phase".split())
 CONTESTING = frozenset("won win winner winning lost lose loser losing champion".split())
 TEAMS = frozenset("team club side squad country nation".split())      # do what those do who are of them
+
+BEFORE = {       # what was done -> the states of what is done later with what it was done to
+    said: frozenset(later.split()) for later, words in {
+        "won winner winning": "nominated shortlisted", "delivered received returned": "shipped dispatched sent",
+        "approved accepted rejected declined": "submitted applied", "returned": "borrowed lent loaned issued",
+        "paid": "invoiced billed", "hired offered rejected": "interviewed", "completed attended": "booked scheduled",
+    }.items() for said in words.split()}
+DONE_ONCE = frozenset("was were been did have has had got".split())
+AS_IT_IS = frozenset("only just still currently now status state".split())
 
 
 def refuse_deeds(query: Query, draft: Draft) -> None:
@@ -38,6 +47,7 @@ def refuse_deeds(query: Query, draft: Draft) -> None:
     _refuse_not_won(query, draft)
     _refuse_shares_won(query, draft)
     _refuse_won_in_rounds(draft)
+    _refuse_done_before(draft)
     _refuse_numbers_done(draft)
     _refuse_points_of_either(draft)
     _refuse_goals_of_all(query, draft)
@@ -85,6 +95,18 @@ def _refuse_won_in_rounds(draft: Draft) -> None:
         if won and isinstance(test, Filter) and not {*rounds} & {one.column for one in tests} and any(
                 _has_several(draft, test, name) for name in rounds):
             raise Unfit(f"each row is of one {rounds[0]!r} of {test.value!r}: say of which one")
+
+
+def _refuse_done_before(draft: Draft) -> None:
+    """Refuse "what was nominated" by a state that is told only of what was not done more with: what won was so too."""
+    said = {token.word for token in draft.tokens}
+    for test in draft.filters() if AS_IT_IS.isdisjoint(said) else ():
+        state = fold(str(test.value))
+        past = state == "nominated" or test.op != "eq" or said & DONE_ONCE
+        done = past and state in said and {token.stem for token in draft.tokens}.isdisjoint(name_words(test.column))
+        later = BEFORE.get(state, frozenset()).intersection(draft.column(test.column).index) if done else ()
+        if later and test.op in EQUALITY_COMPARISONS:
+            raise Unfit(f"say whether {test.column!r} is {test.value}, or also {min(later)}")
 
 
 def _is_won(draft: Draft, place: int) -> bool:

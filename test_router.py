@@ -554,6 +554,23 @@ class TestValues(unittest.TestCase):
                 answer = router.route(question).answer
                 self.assertIn("convert them to one unit", getattr(answer, "reason", ""))
 
+    def test_sums_of_money_tell_that_some_rows_were_cancelled(self) -> None:
+        orders = Table(["buyer", "status", "refunded", "total", "pieces"], [
+            ["Ann", "Bob", "Ann", "Cy"], ["Paid", "Paid", "Cancelled", "Void"], ["no", "yes", "no", "no"],
+            ["5", "7", "9", "4"], ["1", "2", "1", "1"]], name="orders")
+        undone = "status: Cancelled or Void in 2 of these 4 rows, which are taken in"
+        refunded = "refunded: yes in 1 of these 4 rows, which are taken in"
+        of_ann = "status: Cancelled or Void in 1 of these 2 rows, which are taken in"
+        for question, answer, notes in (
+            ("total spent", 25, (undone, refunded)), ("average total", 6.25, (undone, refunded)),
+            ("how much did Ann spend", 14, (of_ann,)), ("total spent by Bob", 7, ()), ("total pieces", 5, ()),
+            ("total of paid orders", 12, ("refunded: yes in 1 of these 2 rows, which are taken in",)),
+            ("highest total", 9, ()), ("total by status", [("Paid", 12), ("Cancelled", 9), ("Void", 4)], (refunded,)),
+        ):
+            with self.subTest(question):
+                found = QueryRouter(orders).route(question).answer
+                self.assertEqual((getattr(found, "answer", found), getattr(found, "notes", ())), (answer, notes))
+
     def test_amounts_that_another_column_tells_apart(self) -> None:
         bills = Table(["bill", "amount", "ccy", "pieces"], [
             ["A1", "A2", "A3"], ["100", "200", "15000"], ["EUR", "USD", "EUR"], ["2", "3", "4"]], name="bills")
