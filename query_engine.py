@@ -54,7 +54,7 @@ def run(query: Query, rows: Rows, label: str = "") -> GroundTruth:
     notes = list(_merged_notes(query, table))
     answer = (_aggregate if query.measures or query.group_by else _select)(query, table, mask, notes)
     skipped, examples = _skipped(query, table, mask)
-    notes += [*_stand_in_notes(query, table), *_missing_notes(query, table, mask)]
+    notes += [*_stand_in_notes(query, table), *_missing_notes(query, table, mask), *_unranked_notes(query, table)]
     notes += [] if matched else ["no row matches"]
     return GroundTruth(query, answer, label, len(table), matched, skipped, examples, tuple(notes),
                        (time.perf_counter() - started) * 1000)
@@ -325,6 +325,16 @@ def _missing_notes(query: Query, table: Table, mask: Optional[Mask]) -> Iterator
                 count = len(matching_rows([*rest, Filter(test.column, "missing")], table))
                 if count:
                     yield f"{column.name}: {_rows_said(count)} none: left out"
+
+
+def _unranked_notes(query: Query, table: Table) -> Iterator[str]:
+    """Yield how many of the selected rows have no cell of the column that they are ranked by."""
+    ranked = [] if query.measures or query.group_by or query.limit is None else query.order[:1]
+    for column in (table.column(_order_column(order)) for order in ranked):
+        rest = [test for test in query.where if test != Filter(column.name, "present")]
+        count = len(matching_rows([*rest, Filter(column.name, "missing")], table)) if column.gaps else 0
+        if count:
+            yield f"{count:,} row{'s' * (count > 1)} without {column.name} left out of the ranking"
 
 
 def _with_gaps(tests: Sequence[Condition], table: Table) -> list[Column]:

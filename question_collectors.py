@@ -280,6 +280,7 @@ def show(draft: Draft, part: Part) -> None:
     if done and draft.words.rows_at(draft.tokens, part.end):
         raise Unfit(f"{columns[-1]!r} says when, not of which rows")        # "closed tickets"
     _refuse_total_of_things(draft, part, columns[-1])
+    _show_ranked(draft, part)
     if _says_total(draft, part, columns):
         draft.totals.append((columns[0], part.place))
     elif draft.follows_and(part):
@@ -420,7 +421,17 @@ def _show_last(draft: Draft, part: Part) -> None:
     """"the least number of passengers came from which city"."""
     if any(token.kind != "sign" for token in draft.tokens[part.end:]) or draft.shown:
         raise Unfit(f"the part that {part.slots['column']!r} plays in the question is not clear")
+    _show_ranked(draft, part)
     draft.shown.append(part.slots["column"])
+
+
+def _show_ranked(draft: Draft, part: Part) -> None:
+    """Show the number of a winner that is asked for first: "lowest price and for which customer"."""
+    between = {token.word for token in draft.tokens[max(0, draft.winner_end):part.place]}
+    asks = "which" in {token.word for token in draft.tokens[part.place:part.end]}
+    targets = [target for _, target in draft.winners if isinstance(target, str)]
+    if len(targets) == len(draft.winners) == 1 and "and" in between and asks and not (draft.shown or draft.rows_at):
+        draft.shown.append(targets[0])
 
 
 @COLLECTORS.collects("show different")

@@ -105,6 +105,9 @@ def doubt(query: Query, words: Vocabulary, tokens: Sequence[Token]) -> Optional[
     repeated = _said_again(query) or _lists_extremes(query, words, tokens)
     if repeated:
         return repeated
+    unranked = _ranks_nothing(query, words.table)
+    if unranked:
+        return unranked
     negative = next(filter(None, (_negative_part(measure, query, words) for measure in query.measures)), None)
     if negative:
         return f"{negative!r} has negative sums, of which a share says nothing"
@@ -130,6 +133,16 @@ def _lists_extremes(query: Query, words: Vocabulary, tokens: Sequence[Token]) ->
     asked = first in UTMOST and tokens[0].word not in ("list", "show") and not (query.order or query.distinct)
     if asked and len(matching_rows(query.where, words.table)) > 1:
         return f"say of which row the {query.show[0]!r} is meant, or whether the highest or lowest of them"
+    return None
+
+
+def _ranks_nothing(query: Query, table: Table) -> Optional[str]:
+    """Return that no row meant has the number by which the first of them is asked for."""
+    ranked = [order.by for order in query.order if query.limit and isinstance(order.by, str) and not query.group_by]
+    for name in ranked if not query.measures else ():
+        rows = matching_rows(query.where, table) if table.column(name).gaps else ()
+        if rows and all(table.column(name).values[row] is None for row in rows):
+            return f"no row meant has a {name!r}"
     return None
 
 

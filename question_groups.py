@@ -13,7 +13,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from column_names import is_participle
-from column_traits import yes_value
+from column_traits import is_intensive, yes_value
 from question_collectors import direction_of, held_number, is_passive, measures_of_one
 from question_draft import (
     COUNT,
@@ -24,10 +24,9 @@ from question_draft import (
     Unclear,
     Unfit,
     is_flow,
+    is_level,
 )
-from question_lexicon import (
-    WON,
-)
+from question_lexicon import WON
 from question_vocabulary import RowsMention
 from question_words import name_words
 from table_query import DATE_PARTS, Having, Key, Measure
@@ -35,6 +34,7 @@ from table_query import DATE_PARTS, Having, Key, Measure
 __all__ = ["GROUPS"]
 
 GROUPS = Collectors()
+WITHIN_YEARS = frozenset(("month", "quarter", "week"))
 
 
 @GROUPS.collects("group")
@@ -82,11 +82,21 @@ def _refuse_ratio(draft: Draft, keys: Sequence[Key]) -> None:
     """Refuse "sales per quantity", a ratio and no groups, and "average sales per order": of each order, or of all."""
     averaged = any(measure.aggregate == "avg" for measure in draft.measures) and not draft.chart
     for key in keys:
+        if averaged and _adds_up_times(draft, key):
+            raise Unfit(f"say whether the rows of each {key.column!r} are averaged, or their totals")
         if averaged and name_words(key.column)[-1:] == ("id",) and "per" in {token.word for token in draft.tokens}:
             raise Unfit(f"say whether the average of each {key.column!r} is meant or the average of all of them")
         if not key.part and draft.is_number(key.column) and not (
                 draft.chart or draft.holds_years(key.column) or draft.is_label(key.column)):
             raise Unfit(f"a ratio to {key.column!r} is not understood")
+
+
+def _adds_up_times(draft: Draft, key: Key) -> bool:
+    """Return whether rows are of months and their numbers make those of years: "average cancelled per year"."""
+    years = key.part == "year" or (not key.part and draft.holds_years(key.column))
+    months = [name for name in draft.words.table.names if name != key.column and WITHIN_YEARS & set(name_words(name))]
+    measured = [measure.column or "" for measure in draft.measures]
+    return years and bool(months) and not any(is_level(name) or is_intensive(name) or not name for name in measured)
 
 
 def _is_plain_by(draft: Draft, place: int) -> bool:

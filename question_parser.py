@@ -37,6 +37,7 @@ from question_lexicon import (
     TOLD_OF_ALL,
 )
 from question_patterns import PATTERNS, Pattern
+from question_ranking import of_said_price
 from question_roles import of_whom_they_ask, with_values_of_whom
 from question_spans import Parse
 from question_trees import PATTERN_TREE
@@ -377,6 +378,7 @@ def _cheapest(parse: Parse, chains: Sequence[tuple[Parts, Cost]], tokens: tuple[
     queries = list(best)
     if len(best) > 1:
         queries = of_own_date(of_names(of_twins(queries), parse.words), parse.words, tokens)
+        queries = of_said_price(queries, tokens)
     queries = of_whom_they_ask(with_values_of_whom(queries, parse.words, tokens), parse.words, tokens)
     try:
         doubts = [doubt(query, parse.words, tokens) for query in queries]

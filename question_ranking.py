@@ -22,11 +22,11 @@ from question_results import counts_things, groups_query
 from question_roles import is_of_another
 from question_sums import differ
 from question_winners import COMMON, TOLD_TIMES
-from question_words import name_words
+from question_words import Token, name_words
 from row_identity import label_columns
 from table_query import Filter, Key, Measure, Order, Query
 
-__all__ = ["RANKABLE", "first_places"]
+__all__ = ["RANKABLE", "first_places", "of_said_price"]
 
 MOST = frozenset(("superlative count of", "earned most", "superlative did", "superlative who did"))
 SUPERLATIVES = MOST | {"superlative", "top superlative", "adjective column"}
@@ -59,6 +59,16 @@ def first_places(draft: Draft) -> Iterator[Query]:
         yield query
         _refuse_common_ties(draft, query)       # last: any other fault of the query says more
         _refuse_ties_in_time(draft, query)
+
+
+def of_said_price(queries: Sequence[Query], tokens: Sequence[Token]) -> list[Query]:
+    """Return the reading that is ranked by the column of which a word is said: the used price, of used phones."""
+    ranked = [order.by for query in queries if query.limit for order in query.order if isinstance(order.by, str)]
+    alike = len({replace(query, order=()) for query in queries}) == 1 and len(ranked) == len(queries) > 1
+    named = [set(name_words(column)) for column in ranked] if alike else []
+    shared, said = set.intersection(*named) if named else set(), {token.stem for token in tokens}
+    own = [query for query, words in zip(queries, named) if said & (words - shared)]
+    return own if len(own) == 1 else list(queries)
 
 
 def _show_numbers(draft: Draft) -> None:

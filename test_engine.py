@@ -409,6 +409,13 @@ class Groups(unittest.TestCase):
         self.assertEqual(truth.answer, [("b", "w", 2)])
         self.assertEqual(truth.notes, ("3 rows without k or j left out of the ranking",))
 
+    def test_rows_without_a_number_to_be_ranked_by_are_told_of(self) -> None:
+        table = Table(["k", "x"], [["a", "b", "c"], ["2", "", "1"]])
+        for where in ((), (Filter("x", "present"),)):
+            truth = run(Query(show=("k",), where=where, order=(Order("x", descending=True),), limit=1), table)
+            self.assertEqual((truth.answer, truth.notes), (["a"], ("1 row without x left out of the ranking",)))
+        self.assertEqual(run(Query(show=("k",), order=(Order("x"),)), table).notes, ())
+
     def test_columns_in_doubt_are_grouped_as_text_and_never_ordered(self) -> None:
         table = Table(["price", "day"], [["$5", "\u20ac5", "$5"], ["01/02/2019", "03/01/2019", "2019-02-01"]])
         self.assertEqual(run(Query((COUNT,), group_by=(Key("price"),)), table).answer, [("$5", 2), ("\u20ac5", 1)])

@@ -3019,6 +3019,11 @@ LAMP_FAULTS = ("lamp_faults", "fault_id column_no lamp_type reported", (
 PASSES = ("passes", "pass holder pass_type zone fee", (
     "P1 Ann Guest A 10", "P2 Bob Guest B 20", "P3 Ann Guest_(2nd) A 30", "P4 Cid Staff B 5", "P5 Di North A 2",
     "P6 Ed North-East B 3"))
+FLIGHT_COUNTS = ("flight_counts", "airline month year cancelled carried price", (
+    "Ada 1 2004 5 90 9", "Ada 2 2004 7 80 8", "Bo 1 2004 2 300 7", "Bo 1 2005 9 ~ 6", "Ada 1 2005 4 70 5",
+    "Cy 1 2006 1 ~ 4"))
+USED_BIKES = ("used_bikes", "bike brand new_price used_price", (
+    "B1 Giant 900 400", "B2 Trek 800 500", "B3 Cube 700 100", "B4 Giant 600 90"))
 OF_STATES: tuple[tuple[Any, tuple[tuple[Any, ...], ...]], ...] = (
     (CLIMBERS, (
         ("how many climbers have not paid", 2), ("who has not paid", ["Dora", "Gareth"]), ("how many unpaid", 2),
@@ -3068,6 +3073,16 @@ OF_STATES: tuple[tuple[Any, tuple[tuple[Any, ...], ...]], ...] = (
         ("total fee for guests",), ("average fee of guest passes",), ("highest fee for guests",),
         ("percentage of passes that are guest",), ("total fee of guest passes in zone B", 20),
         ("lowest fee of guest passes", 10), ("total fee of staff passes", 5), ("total fee of North passes", 2),
+    )),
+    (FLIGHT_COUNTS, (
+        ("lowest cancelled and for which airline", [(1, "Cy")]), ("highest carried and which airline", [(300, "Bo")]),
+        ("highest price in 2004 and for which airline", [(9, "Ada")]), ("average cancelled per year",),
+        ("which airline carried the most in 2006",),
+        ("which airline had the highest carried in 2006",), ("which airline had the highest carried in 2005", ["Ada"]),
+    )),
+    (USED_BIKES, (
+        ("top 2 most expensive used bikes", [("B2", "Trek", 800, 500), ("B1", "Giant", 900, 400)]),
+        ("cheapest used bike", [("B4", "Giant", 600, 90)]), ("most expensive bike",),
     )),
     (DOUBTFUL_DUES, (
         ("tenants who have not paid",), ("tenants who have paid", ["Ann"]), ("tenants not visited",),
