@@ -463,7 +463,7 @@ def _same_as(parse: Parse, place: int) -> Iterator[Found]:
 
 
 def _aged(parse: Parse, place: int) -> Iterator[Found]:
-    """Yield `over 40` after people, which is their age."""
+    """Yield `over 40`, `between 40 and 50` after people, which is their age."""
     op = {"over": "gt", "above": "gt", "under": "lt", "below": "lt"}.get(parse.word(place))
     before = place - 2 if parse.word(place - 1) in ("is", "are", "were", "aged") else place - 1
     if op and before >= 0:
@@ -471,6 +471,11 @@ def _aged(parse: Parse, place: int) -> Iterator[Found]:
             for end, test, level in numbers_at(parse, place + 1, column, op):
                 if isinstance(test.value, int) and test.value <= OLDEST and not _is_rather_of_another(parse, test):
                     yield parse.skip(end, ("years", "old")), (test,), 1 + level
+    for _ in parse.phrases("between", place)[:1] if before >= 0 else ():
+        for column in _ages_of(parse, before):
+            yield from ((parse.skip(end, ("years", "old")), tests, 1 + level)
+                        for end, tests, level in ranged(parse, place, column, 0)
+                        if all(test.value <= OLDEST and not _is_rather_of_another(parse, test) for test in tests))
 
 
 def _ages_of(parse: Parse, place: int) -> list[str]:

@@ -350,7 +350,8 @@ def _value_named(parse: Parse, place: int) -> Iterator[Found]:
                     for last, others, more in _value_named(parse, parse.skip(start, DETERMINERS)):
                         if others[0].column == column and test.op == others[0].op == "eq":
                             yield last, (either((test, *others)),), level + mention.level + more
-        if parse.word(mention.end) == name_words(mention.column)[-1] + "ed":      # "left footed" of a Preferred Foot
+        if (parse.word(mention.end)[:-2],) == name_words(mention.column)[-1:] and parse.word(mention.end)[-2:] == "ed":
+            # "left footed" of a Preferred Foot
             yield mention.end + 1, (labelled(mention.column, mention.labels),), mention.level
 
 

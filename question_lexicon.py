@@ -127,7 +127,8 @@ NOUN_SYNONYMS = _same(
 )
 _BEASTS = ("mammal", "bird", "reptile", "amphibian", "insect")
 for _kind, *_sorts in (("species", *_BEASTS), ("animal", *_BEASTS), ("aircraft", "airliner", "jet"),
-                       ("plane", "airliner", "jet"), ("transaction", "statement"),
+                       ("plane", "airliner", "jet"), ("transaction", "statement", "sale"),
+                       ("mission", "embassy"), ("place", "town", "city", "village"),
                        ("show", "concert", "gig"), ("donation", "gift"),
                        ("company", "manufacturer", "airline", "bank", "supplier", "publisher"),
                        ("school", "university", "college"), ("vehicle", "car", "truck"), ("worker", "instructor"),
@@ -215,7 +216,7 @@ ABBREVIATIONS = {
     "info": "information", "merch": "merchant", "bname": "branch name", "cname": "name", "sname": "name",
     "pname": "name", "stuid": "student id", "facid": "faculty id", "st": "state", "ssn": "social security number",
     "wt": "weight", "ht": "height", "hgt": "height", "txn": "transaction", "acct": "account",
-    "bp": "blood pressure", "dir": "direction",
+    "bp": "blood pressure", "dir": "direction", "tourney": "tournament",
 }
 WHOLES: dict[tuple[tuple[str, ...], ...], tuple[tuple[str, ...], ...]] = {      # what a column of totals is of
     (("gold",), ("silver",), ("bronze",)): (

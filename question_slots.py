@@ -190,7 +190,8 @@ def _key(parse: Parse, place: int) -> Iterator[Found]:
     exact = False
     for end, column, level in parse.slot("column", place):
         exact = exact or level < 3
-        if level < 3 or parse.tokens[place - 1].word != "per" or parse.kind(column) != "number":
+        measured = parse.kind(column) == "number" and not may_be_years(parse.column(column))
+        if level < 3 or parse.tokens[place - 1].word != "per" or not measured:
             yield end, Key(column), level       # "sales per unit" are no groups of the quantity
     for length in (4, 3, 1):
         end = place + length

@@ -120,7 +120,7 @@ def _doing(draft: Draft, part: Part) -> None:
               for start, end in draft.tested_at if start == at and end == before}
     named = {mention.column for at in range(max(0, before - 3), before)
              for mention in draft.words.columns_at(draft.tokens, at) if mention.end == before} & {
-                 *draft.shown, *draft.counted}
+                 *draft.shown, *(draft.counted if draft.tokens[part.end - 1].word not in CONTESTED else ())}
     named |= {key.column for key in draft.keys if _ends_at(draft, key.column, before)}
     theirs = _of_rivals(draft, doers, part)
     are = {test.column for test in draft.filters() if _is_what_they_are(draft, test, doers)}

@@ -39,6 +39,7 @@ air date & title*|viewer|season|written by|directed by: episode
 title*|song*|track* & album & peak|certification: song, track, single/ep
 title*|name* & artist!|album!|singer!|band! & duration|length|tempo|bpm|danceability|stream|track number: song, track
 title*|name* & director!|directed by! & box office|gross|studio|distributor: film/series, movie/series
+series title|movie title|film title & director! & rating|gross|runtime|certificate: film/series, movie/series
 title*|name* & author!|writer! & publisher!|isbn|page: book/magazine/journal
 title*|name* & developer! & publisher!|platform!|genre!: game
 title*|artwork*|name* & artist!|painter! & medium!|dimension: artwork
@@ -51,6 +52,7 @@ pole position! & fastest lap!|winning driver!: race
 name*|full name* & position!|pos! & cap|height|appearance|jersey number|shirt number: player
 constituency*|district*|ward*|riding*|electorate* & party! & winner!|incumbent|majority|turnout|member!: seat
 address*|street address*|property address* & bed|bedroom: house/flat/apartment/apt/condo/maisonette, home, property
+address & price|sale price|sold price & room|bedroom|bathroom|landsize: home, property
 price|sale price & bedroom & bathroom: house/flat/apartment/apt/condo, home, property
 registration*|reg*|license plate*|vin* & make!|model: car/van/truck/lorry/bus/motorbike/motorcycle/bike, vehicle
 make!|brand!|manufacturer! & model & horsepower|mpg|mileage & price: car/van/truck/motorbike/motorcycle, vehicle
@@ -66,12 +68,16 @@ name*|building*|tower* & floor|storey & height: building, skyscraper
 name*|river* & mouth!|outflow!|discharge & length: river
 name*|volcano* & last eruption: volcano
 magnitude & depth & latitude|place!|location!|epicenter!: earthquake, quake
-PERSON & salary|wage|hourly rate & department!|job title!|hire date: employee, worker, staff
-PERSON & gpa|grade|major! & age|gender|sex|date of birth: student, pupil
-PERSON & year group|tutor group: student, pupil
-survived & pclass & age|name|fare: passenger
-cholesterol|glucose|insulin|blood pressure & age & bmi|sex|gender|outcome: patient
+name* & federation! & rating|elo|point: player
+nominee! & award!|category! & result!: nomination
+PERSON & salary|wage|hourly rate & department!|job title!|hire date: employee, worker, staff, person
+PERSON & gpa|grade|major! & age|gender|sex|date of birth: student, pupil, person
+PERSON & year group|tutor group: student, pupil, person
+job! & marital!|marital status! & balance|loan|income: client, customer, person
+survived & pclass & age|name|fare: passenger, person
+cholesterol|glucose|insulin|blood pressure & age & bmi|sex|gender|outcome: patient, person
 tenure & churn & contract|monthly charge: customer
+common name*|plant* & latin name|botanical name|scientific name & height|pot size|price|hardy: plant
 name*|pet*|pet name* & species!|breed! & owner!: pet, animal
 name*|hotel* & star|star rating & room: hotel
 name*|restaurant* & cuisine!: restaurant

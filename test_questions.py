@@ -3146,6 +3146,36 @@ HOUSED = ("sold_homes", "suburb distance people price", (
 HALTS = ("halts", "halt platforms interchange", (
     "Ash 2 None", "Elm 4 Red", "Oak 2 None", "Fir 2 None", "Yew 2 None", "Box 4 Red", "Ivy 2 None", "Bay 2 None"))
 CERTAIN: tuple[tuple[Any, tuple[tuple[Any, ...], ...]], ...] = (      # what tables leave no doubt of
+    (("top_1000", "Series_Title Released_Year Director Gross", (
+        "Jaws 1975 Ann 90", "Fog 1980 Bob 40", "Fog 2005 Ann 10")), (
+        ("how many movies did Ann direct", 2), ("films released before 2000", [("Jaws", 1975, "Ann", 90),
+                                                                                ("Fog", 1980, "Bob", 40)]),
+        ("how many songs",),
+    )),
+    (("titles", "series_title director type gross", ("Jaws Ann Movie 9", "Lost Bob TV_Series 8")), (
+        ("how many movies", 1),
+    )),
+    (("melb_data", "Address Rooms Price", ("1_Elm_St 3 500", "2_Oak_St 4 750")), (
+        ("how many properties are there", 2), ("homes with 4 rooms", [("2 Oak St", 4, 750)]),
+        ("how many houses",),
+    )),
+    (("open_2019", "rank name federation rating", ("1 Ann NOR 2500", "2 Bob IND 2400")), (
+        ("how many players are from NOR", 1), ("players rated over 2450", [(1, "Ann", "NOR", 2500)]),
+        ("how many teams",),
+    )),
+    (("bank", "age job marital balance", ("40 admin single 500", "61 chef married -5", "33 chef single 90")), (
+        ("average age of clients", 134 / 3), ("how many people are single", 2), ("how many clients are over 60", 1),
+        ("how many people are between 33 and 41", 2), ("how many members",),
+    )),
+    (("festival_awards", "year nominee award film result", ("2008 Ann Gold Fog Won", "2009 Ann Silver Up Nominated")), (
+        ("how many nominations did Ann receive", 2), ("percentage of nominations that were won", 50.0),
+    )),
+    (("patients", "name age score", ("Ann 45 50", "Bob 52 41", "Cid 40 90")), (
+        ("how many patients are between 40 and 50", 2), ("patients between 60 and 90",),
+    )),
+    (("bookings", "booking arrival_year price", ("A 2019 5", "B 2019 7", "C 2020 9")), (
+        ("bookings per year", [(2019, 2), (2020, 1)]), ("bookings per price",),
+    )),
     (("lessons", "lesson pupil instructor on minutes", (
         "1 Ann Moira 2024-05-01 60", "2 Ann Moira 2024-05-02 90", "3 Bob Sid 2024-06-01 60")), (
         ("how many lessons did Moira give", 2), ("how many lessons has Moira given", 2),
