@@ -202,7 +202,7 @@ def named_as_count(column: str) -> bool:
         return False
     bare = re.sub(r"[ _]\(?(1[89]|20)\d\d\)?$|[ _]\((in )?(thousand|million|billion)s?\)$", "",
                   column.strip().casefold())
-    words = bare.replace("_", " ").split()
+    words = bare.replace("_", " ").split() or [column]
     noun = _noun(words)
     plural = singular(noun) != noun and noun != "status"
     return "population" in words or words[0] in ("number", "no", "num", "total", "count") or plural

@@ -101,7 +101,8 @@ def _comparison_first(parse: Parse, place: int) -> Iterator[Found]:
                                 for value in _in_its_unit(parse, (end, last, stop), column))
         yield from _of_named(parse, end, op)
         for last, aggregate in parse.phrases("aggregate", end):
-            for final, column, level in _numeric(parse, last):
+            number = 2 * (parse.word(last) in ("number", "amount") and parse.word(last + 1) == "of")
+            for final, column, level in _numeric(parse, last + number):
                 if op not in ("eq", "ne") and aggregate != "sum":
                     yield final, (Filter(column, op, Measure(aggregate, column)),), level
                     yield from (found for found in result_of(parse, last, (column, op, aggregate), level)
@@ -171,7 +172,7 @@ def _of_money(parse: Parse, place: int) -> Iterator[Found]:
 def _is_money(parse: Parse, place: int) -> bool:
     """Return whether a sum of money is said at `place`: $5, 5 dollars."""
     said = [token.stem for token in parse.tokens[place:place + 2]]
-    return bool(said) and (said[0][0] in "$€£" or UNITS.get(said[-1]) in MONEY)
+    return bool(said) and (said[0].startswith(("$", "€", "£")) or UNITS.get(said[-1]) in MONEY)
 
 
 def _priced(parse: Parse, place: int, number: int) -> list[str]:

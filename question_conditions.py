@@ -78,6 +78,8 @@ NOTHING = frozenset("no none nothing n/a na - unknown nil 0 false never".split()
 SAYING_NONE = frozenset("no none nothing n/a na - nil".split())
 NUMBERED = (("no",), ("number",), ("ref",), ("id",))
 POSSESSED = ("have", "has", "had")
+SUCH = ("those", "ones", "that", "which", "are", "in", "from")      # before what is denied: except those that are
+POSSESSED_TEXT = (*POSSESSED, "with", "having")
 JOINED = ("and", "or", ",")
 MODALS = ("would", "can", "will", "does")       # begin a name that tells what rows do: Would Recommend
 UNKNOWN = ("missing", "unknown", "null", "empty", "blank")
@@ -96,7 +98,7 @@ def _alternatives(parse: Parse, place: int) -> Iterator[Found]:
     """Yield two tests of different columns of which one must hold: "sales over 500 or profit below 0"."""
     for end, tests, level in parse.slot("conditions", place):
         for start, _ in parse.phrases("or", end):
-            start = max([start, *(last for last, _ in parse.phrases("relative", start))])
+            start = max([start, *(last for name in ("relative", "copula") for last, _ in parse.phrases(name, start))])
             start = parse.skip(start, DETERMINERS)
             for last, others, more in parse.slot("conditions", start):
                 both = (*tests, *others)
@@ -220,13 +222,13 @@ def _said_to_be(parse: Parse, place: int, column: str, level: int) -> Iterator[F
 
 
 def _contained_in(parse: Parse, place: int) -> Iterator[Found]:
-    """Yield `with the letter D or S in their first name`, `have the word 'son' in their names`."""
-    for end, op in parse.phrases("contains", place):
-        if parse.tokens[end - 1].stem not in SPELLED and parse.tokens[min(end, parse.size - 1)].kind != "quoted":
-            continue
-        for at in range(end + 1, min(end + 4, parse.size)):
-            if parse.word(at) == "in":
-                for last, column, level in parse.slot("column", parse.skip(at + 1, DETERMINERS)):
+    """Yield `with the letter D or S in their first name`, `have the word 'son' in the notes`, `with Al in the name`."""
+    held = [(place + 1, "contains")] if parse.word(place) in POSSESSED_TEXT else []
+    for end, op in [*parse.phrases("contains", place), *held]:
+        spelled = parse.tokens[end - 1].stem in SPELLED or parse.tokens[min(end, parse.size - 1)].kind == "quoted"
+        for at in range(end + 1, min(end + 4, parse.size)) if end > place else ():
+            for last, column, level in parse.slot("column", parse.skip(at + 1, DETERMINERS)):
+                if parse.word(at) == "in" and (spelled or not NAMING.isdisjoint(name_words(column)[-1:])):
                     yield from ((last, tests, more) for stop, tests, more in any_text_at(parse, end, column, op, level)
                                 if stop == at)
 
@@ -250,7 +252,19 @@ def _by_value(parse: Parse, place: int) -> Iterator[Found]:
     for end, _ in parse.phrases("not", place):
         if not any(is_state(parse, end, mention) for mention in parse.values_at(end)):
             end = max([end, *(last for last, _ in parse.phrases("noise", end))])
-        yield from _denied(parse, parse.skip(end, DETERMINERS))
+        yield from _denied(parse, parse.skip(end, (*DETERMINERS, *SUCH)))
+    if parse.word(place) == "neither":
+        yield from _neither(parse, place + 1)
+
+
+def _neither(parse: Parse, place: int) -> Iterator[Found]:
+    """Yield `neither in Rome nor in Oslo`, two values of one column that are denied."""
+    aside = (*DETERMINERS, "in", "from", "at")
+    for one in parse.values_at(parse.skip(place, aside)):
+        start = parse.skip(one.end + 1, aside) if parse.word(one.end) == "nor" else parse.size
+        for other in parse.values_at(start):
+            if one.column == other.column:
+                yield other.end, (Filter(one.column, "not_in", (*one.labels, *other.labels)),), one.level + other.level
 
 
 def _denied(parse: Parse, place: int) -> Iterator[Found]:

@@ -104,11 +104,12 @@ def stems(text: str) -> tuple[str, ...]:
 
 @lru_cache(maxsize=10_000)
 def name_words(name: str) -> tuple[str, ...]:
-    """Return the stems of a column name, split at separators and camelCase, bracketed units left off.
+    """Return the stems of a column name, split at separators and camelCase, bracketed units left off; at least one.
 
-    >>> name_words("SalesInBillion ($)"), name_words("no_of_customers")
-    (('sale', 'in', 'billion'), ('no', 'of', 'customer'))
+    >>> name_words("SalesInBillion ($)"), name_words("no_of_customers"), name_words("#")
+    (('sale', 'in', 'billion'), ('no', 'of', 'customer'), ('#',))
     """
     bare = re.sub(r"[\[(][^\])]*[\])]", " ", name)
     parted = re.sub(r"(?<=[a-z])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])", " ", bare if bare.strip() else name)
-    return tuple(stem for stem in stems(parted.replace("_", " ").replace("-", " ")) if re.match(r"\w", stem))
+    found = tuple(stem for stem in stems(parted.replace("_", " ").replace("-", " ")) if re.match(r"\w", stem))
+    return found or (fold(name),)

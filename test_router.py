@@ -288,6 +288,14 @@ class TestRetrieval(unittest.TestCase):
         self.assertIsInstance(found.answer, Retrieved)
         self.assertEqual(found.parsed.unread, ("something",))       # type: ignore[union-attr]
 
+    def test_headers_without_words_are_no_failure(self) -> None:
+        for header in (("#", "%", "name"), ("_", "()", "(%)"), ("№", "?", "$ (k)")):
+            router = QueryRouter(Table(list(header), [["1", "2"], ["Ann", "Bob"], ["", "$5"]], name="#"))
+            for question in ("how many # are there", "total %", "which name has the most ()", "left footed Ann",
+                             "names with '' over 3", "average of _ by name", "how much () did Bob get", "is # over $?"):
+                with self.subTest(question, header=header):
+                    self.assertIsInstance(router.route(question).route_latency, float)
+
     def test_a_refusal_is_a_value(self) -> None:
         one, other = (ROUTERS["orders"].route("Total profitt").answer for _ in range(2))
         assert isinstance(one, Refusal)
