@@ -177,12 +177,27 @@ def continued(table: Table) -> bool:
 
 
 def named_and_not_shown(query: Query, words: Vocabulary, tokens: Sequence[Token]) -> Optional[str]:
-    """Return the column of names with which the question opens, where only that is shown which ranks the first."""
+    """Return the column of names with which the question opens, where only that is shown which ranks the first.
+
+    Or where whole rows are, of which several have each name: instructors with a salary, of a table of courses.
+    """
+    if query.where and not (query.show or query.measures or query.group_by or query.order):
+        return next(_listed_by_rows(query, words, tokens), None)
     ranked = [order.by for order in query.order if query.limit == 1]
     named = label_columns(words) if ranked and ranked == [*query.show] else []
     return next((name for name in named if name not in query.show and any(
         mention.column == name and not mention.level
         for place in range(min(2, len(tokens))) for mention in words.columns_at(tokens, place))), None)
+
+
+def _listed_by_rows(query: Query, words: Vocabulary, tokens: Sequence[Token]) -> Iterator[str]:
+    """Yield the column of names that come again and that a plural of one of the first words names, no noun of rows."""
+    for place, token in enumerate(tokens[:3]):
+        plural = token.word != token.stem and not words.rows_at(tokens, place)
+        for name in words.table.names if plural else ():
+            if name_words(name) in ((token.stem,), (token.stem, "name")) and name not in query.columns() and (
+                    words.comes_again(name)):
+                yield name
 
 
 def counted_otherwise(query: Query, words: Vocabulary, tokens: Sequence[Token]) -> Iterator[str]:

@@ -56,6 +56,8 @@ LONG = frozenset("longest shortest longer shorter".split())
 GATHERINGS = frozenset("concert conference dinner event festival funeral gig meeting party reception wedding".split())
 INHABITED = frozenset("city town village hamlet settlement municipality suburb borough parish".split())
 UTMOST = {"more": "most", "less": "least"}
+LASTED = frozenset("time duration hour minute min elapsed".split())
+NO_SPANS = frozenset("departure arrival scheduled delay start end pickup dropoff per rate date".split())
 HIGHS = frozenset("max maximum high highest".split())
 
 
@@ -99,10 +101,19 @@ def _meant(parse: Parse, place: int, end: int, meanings: Sequence[tuple[str, str
                 return
         if parse.word(place) in ("hottest", "warmest") and len(columns) > 1:
             columns = [column for column in columns if HIGHS & set(name_words(column))]
+        if parse.word(place) in LONG and columns and all("distance" in name_words(column) for column in columns):
+            columns = [*columns, *_durations(parse)]        # the longest flight may be that of the most hours
         yield from ((direction, column) for column in columns)
         if columns and not (hints == "area size" and INHABITED & {token.stem for token in parse.tokens[end:end + 2]}):
             return      # the largest city may be that of the most people
     yield from ((meanings[0][0], column) for column in _sizes_of_rows(parse, place, end))
+
+
+def _durations(parse: Parse) -> list[str]:
+    """Return the columns of numbers of how long something took, and not of when it began or by how much it was late."""
+    told = {name: set(name_words(name)) for name in parse.table.names}
+    return [name for name, words in told.items() if words & LASTED and words.isdisjoint(NO_SPANS)
+            and parse.kind(name) == "number"]
 
 
 def _sizes_of_rows(parse: Parse, place: int, end: int) -> list[str]:

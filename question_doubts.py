@@ -10,13 +10,13 @@ from __future__ import annotations
 
 import math
 import re
-from collections.abc import Iterable, Iterator, Sequence, Set
+from collections.abc import Iterator, Sequence, Set
 from dataclasses import replace
 from itertools import chain, permutations
 from typing import Any, Optional
 
 from column_names import age_of, expanded, is_participle, is_superlative, may_be_persons
-from column_traits import holds_years, is_money, money_columns, named_as_count, year_columns
+from column_traits import holds_years, is_money, year_columns
 from csv_table import Column, Table
 from date_columns import date_columns
 from doubtful_columns import (
@@ -36,15 +36,16 @@ from query_engine import matching_rows, run
 from question_adjectives import tells_of_things
 from question_deeds import refuse_deeds
 from question_draft import Draft, Unclear, Unfit, is_level
-from question_lexicon import AUXILIARIES, COUNTING, DETERMINERS, NAMING, SPENT_NOUNS, UNCOUNTED, VERBS_OF
+from question_lexicon import AUXILIARIES, DETERMINERS, NAMING, VERBS_OF
 from question_periods import MONTH_NUMBERS
+from question_places import refuse_higher_places
 from question_ranking import RANKABLE
 from question_results import RANGED
 from question_slots import MOST_STATES
-from question_sums import differ, refuse_computing, repeat
+from question_sums import differ, refuse_computing, refuse_counting, repeat
 from question_values import MOST_INDEXED_LABELS
 from question_vocabulary import Vocabulary
-from question_words import Token, name_words, singular, stems
+from question_words import Token, name_words, stems
 from row_filters import validate_dates
 from row_groups import mask_of
 from row_identity import label_columns
@@ -97,7 +98,7 @@ def doubt(query: Query, words: Vocabulary, tokens: Sequence[Token]) -> Optional[
         return f"{named!r} is a column and one of its cells: say which is meant"
     unshown = named_and_not_shown(query, words, tokens)
     if unshown:
-        return f"say whether {unshown!r} or {query.show[0]!r} is shown"
+        return f"say whether {unshown!r} or {repr(query.show[0]) if query.show else 'the whole row'} is shown"
     years = {*year_columns(words.table)}.intersection(query.columns())
     several = _several_of_a_name(query, words) if years else None
     if several:
@@ -411,16 +412,13 @@ def valid(query: Query, draft: Draft) -> bool:
     _refuse_kinds(query, draft)
     _refuse_names_of_others(query, draft)
     _refuse_own_keys(query)
-    if draft.counted and query.where and query.measures:
-        _refuse_one_value(draft)
-        _refuse_one_cell(query, draft)
-    _refuse_counted_rows(query, draft)
-    _refuse_parts(query, draft)
+    refuse_counting(query, draft)
     _refuse_age_at(query, draft)
     _refuse_age_of_others(query, draft)
     _refuse_other_times(query, draft)
     _refuse_done_most(draft)
     _refuse_top_of_each(query, draft)
+    refuse_higher_places(draft)
     _refuse_extreme_means(query, draft)
     for measure in _measures(query):
         refuse_computing(measure, query, draft)
@@ -617,70 +615,3 @@ def _refuse_extreme_means(query: Query, draft: Draft) -> None:
 def _measured_words(column: str) -> set[str]:
     """Return the words and the unit of what is measured: temp and c of "Mean temp (°C)", high and c of "High (°C)"."""
     return set(re.findall(r"[a-z]+|[^\W\d_]", column.casefold())) - MEANS
-
-
-def _refuse_one_value(draft: Draft) -> None:
-    """Refuse to count the different values of a column in the rows with one of them."""
-    for test in draft.filters():
-        if test.op == "eq" and test.column in draft.counted and test.part is None:
-            raise Unfit(f"say whether rows with {test.value!r} are counted, or what is of {test.value!r}")
-
-
-def _refuse_one_cell(query: Query, draft: Draft) -> None:
-    """Refuse to count a column over a single row, whose cell may be a list."""
-    names = {name for name in draft.counted if draft.words.names_a_row(name) or Measure("sum", name) in query.measures
-             or (draft.words.is_unique(name) and not named_as_count(name))}
-    if set(draft.counted) - names and len(matching_rows(query.where, draft.words.table)) < 2:
-        raise Unfit(f"a single row matches: its {draft.counted[0]!r} may itself be a number or a list")
-
-
-def _refuse_counted_rows(query: Query, draft: Draft) -> None:
-    """Refuse to count rows whose noun is not what one row is, or may be so much money, or a column of counts."""
-    words, tokens = draft.words, draft.tokens
-    for place, token in enumerate(tokens if any(measure.column is None for measure in query.measures) else ()):
-        if any(start <= place < end for start, end in draft.tested_at):
-            continue
-        nouns, columns = words.rows_at(tokens, place), words.columns_at(tokens, place)
-        ends = {*(mention.end for mention in nouns), *(mention.end for mention in columns)}
-        before = words.columns_at(tokens, place - 1) if nouns and place else []      # "gold medals" are Gold
-        if nouns and ends == {place + 1} and all(mention.end <= place for mention in before):
-            plurals = [name for name in words.table.names if token.stem == _plural_in(name)]
-            _refuse_noun(draft, token, dict.fromkeys([*(mention.column for mention in columns), *plurals]))
-
-
-def _refuse_parts(query: Query, draft: Draft) -> None:
-    """Refuse to list the lines of orders as orders, of which each has several."""
-    listed = draft.words.are_parts and not (query.show or query.measures or query.group_by or query.limit)
-    places = {place for at in draft.rows_at for place in (at, at + 1)} if listed else set()      # "which orders"
-    for mention in (one for place in sorted(places) for one in draft.words.rows_at(draft.tokens, place)):
-        if mention.column:
-            raise Unfit(f"several rows are of one {mention.column!r}: say what is shown of each")
-
-
-def _plural_in(column: str) -> str:
-    """Return what a column of numbers of things is of: meal of meals_served, of free_meals."""
-    words = [word for word in re.findall("[a-z]+", column.casefold()) if not is_participle(word)][-1:]
-    return "".join(singular(word) for word in words if singular(word) != word)
-
-
-def _refuse_noun(draft: Draft, noun: Token, named: Iterable[str]) -> None:
-    """Refuse to count what the noun of the rows names; it names these columns too."""
-    if noun.stem in UNCOUNTED:
-        raise Unclear(f"{noun.word!r} is not counted: say which column is added up")
-    money = money_columns(draft.words.table) if noun.stem in SPENT_NOUNS else []
-    if money and not COUNTING & {token.word for token in draft.tokens}:
-        raise Unfit(f"say whether the number of {noun.word} is meant or their {money[-1]!r}")
-    for column in named:
-        if _counts(column, noun.stem, draft):
-            refusal = Unclear if is_participle(name_words(column)[-1]) else Unfit
-            raise refusal(f"say whether rows are counted or {column!r} is added up")
-
-
-def _counts(column: str, noun: str, draft: Draft) -> bool:
-    """Return whether the column holds how many there were of what the noun names, and no row is one of them by name."""
-    words = draft.words
-    identified = any(name != column and words.is_unique(name) for name in words.own_columns((noun,)))
-    named = named_as_count(column) or name_words(column)[-1] in ("count", "total")
-    return named and not identified and draft.is_number(column) and not words.is_serial(column)
-
-

@@ -18,15 +18,18 @@ from column_names import past_forms
 from date_columns import date_columns
 from query_engine import matching_rows
 from question_collectors import where
-from question_draft import COUNT, Collectors, Draft, Part, Unfit
-from question_lexicon import LIFE, PLACINGS
+from question_draft import COUNT, Collectors, Draft, Part, Unclear, Unfit
+from question_lexicon import LIFE, PLACINGS, UNRANKED
 from question_slots import nth
 from question_spans import Found, Parse, slot
 from question_vocabulary import Vocabulary
 from question_words import name_words
 from table_query import Filter, Measure
 
-__all__ = ["PLACES", "asks_for_best", "counts_up", "goes_by_places", "rank_column", "refuse_first_in_time"]
+__all__ = [
+    "PLACES", "asks_for_best", "counts_up", "goes_by_places", "rank_column", "refuse_first_in_time",
+    "refuse_higher_places",
+]
 
 PLACES = Collectors()
 RANKS = frozenset((words,) for words in "rank ranking position po place standing finish".split())
@@ -42,6 +45,7 @@ PLACE_NOUNS = frozenset("place position overall".split())
 ENDS = frozenset(("", "?", "in", "at", "for", "with", "among"))     # after a place that a copula has before it
 RANKED = frozenset("ranked placed ranking".split())       # "highest ranked"
 BEST = frozenset("highest top best".split())
+HIGHER = frozenset("higher lower better worse".split())
 
 
 def rank_column(words: Vocabulary) -> Optional[str]:
@@ -213,6 +217,14 @@ def refuse_first_in_time(draft: Draft, column: str) -> None:
     if rank and draft.is_dated(column) and said[end - 1] in ("first", "last") and said[at - 1] in WAS and (
             said[end] in ENDS):
         raise Unfit(f"say whether {column!r} makes it {said[end - 1]} or {rank!r}")
+
+
+def refuse_higher_places(draft: Draft) -> None:
+    """Refuse "the winner's rank is higher than the loser's", as the first has the lowest number."""
+    higher = not HIGHER.isdisjoint(token.word for token in draft.tokens)
+    for test in draft.filters() if higher else ():
+        if test.op[:2] in ("gt", "lt") and not (UNRANKED - {"standing"}).isdisjoint(name_words(test.column)):
+            raise Unclear(f"whether the higher {test.column!r} is the lower number is not clear: say a number")
 
 
 def asks_for_best(draft: Draft, column: object) -> bool:

@@ -488,8 +488,18 @@ def _refuse_numbers_of_several(draft: Draft) -> None:
     asked = draft.amounts or any(said[at:at + 2] in (["number", "of"], ["how", "many"]) for at in range(len(said)))
     counts = draft.amounts == draft.shown or all(
         draft.is_number(column) and named_as_count(column) for column in draft.shown)
-    if draft.shown and counts and asked and len(matching_rows(draft.conditions(), draft.words.table)) != 1:
+    if draft.shown and counts and (asked or _is_of_a_whole(draft)) and len(
+            matching_rows(draft.conditions(), draft.words.table)) != 1:
         raise Unfit(f"say what to compute of {draft.shown[0]!r}: several rows have one")
+
+
+def _is_of_a_whole(draft: Draft) -> bool:
+    """Return whether what there is in all may be asked for by a value of several rows: the population of Asia."""
+    stock = len(draft.shown) == 1 and not STOCKS.isdisjoint(name_words(draft.shown[0])) and not draft.orders
+    plural = any(token.word != token.stem for token in draft.tokens if token.kind == "word")     # of all hotels in Rome
+    tests = draft.filters()
+    return bool(stock and tests and not plural and all(
+        test.op == "eq" and (draft.kind(test.column) == "text" or draft.holds_years(test.column)) for test in tests))
 
 
 def _refuse_tests_of_repeated(draft: Draft, names: Sequence[str]) -> None:

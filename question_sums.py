@@ -1,4 +1,4 @@
-"""Why numbers must not be added up or averaged as a question asks: levels, balances, what one row says of several.
+"""Why rows are not counted, or numbers added up or averaged, as a question asks: levels, what rows say of several.
 
 >>> from csv_table import Table
 >>> from question_vocabulary import Vocabulary
@@ -12,11 +12,19 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Any, Optional
 
-from column_names import is_participle, may_be_persons
-from column_traits import holds_years, is_intensive, is_money, numbers_things
+from column_names import PREPOSITIONS, is_participle, may_be_persons
+from column_traits import (
+    holds_years,
+    is_intensive,
+    is_money,
+    money_columns,
+    named_as_count,
+    numbers_things,
+    sums_of_rows,
+)
 from csv_table import WORDLESS, Column
 from date_columns import date_columns
 from query_engine import matching_rows
@@ -24,20 +32,26 @@ from question_draft import COUNT, Draft, Unclear, Unfit, is_flow
 from question_lexicon import (
     ADDED_IN_PLURAL,
     ADDING,
+    COUNTING,
     NAME_TAILS,
     NAMING,
     NOT_ADDED,
     PERCENT_NAMES,
     PRICES,
     SPENT,
+    SPENT_NOUNS,
     STANDING,
+    UNCOUNTED,
 )
 from question_vocabulary import FLAGS
-from question_words import Words, name_words
+from question_words import Token, Words, name_words, singular
 from row_identity import ANIMAL_KINDS, label_columns
 from table_query import AGGREGATES, Filter, Measure, Query
 
-__all__ = ["differ", "is_cut_short", "refuse_computing", "refuse_counting_again", "refuse_parts_counted", "repeat"]
+__all__ = [
+    "differ", "is_cut_short", "refuse_computing", "refuse_counting", "refuse_counting_again",
+    "refuse_parts_counted", "repeat",
+]
 
 RUNNING = frozenset((word,) for word in (       # what makes a balance run from row to row, or be written down again
     "transaction statement entry movement amount debit credit deposit withdrawal payment date day month period"
@@ -339,3 +353,83 @@ def _refuse_meaningless(aggregate: str, column: str, draft: Draft) -> None:
     if takes and draft.kind(column) not in takes:
         kind, why = draft.kind(column), draft.column(column).why
         raise Unfit(f"{aggregate} of {column!r} is not possible: it is {kind}, {why}")
+
+
+def refuse_counting(query: Query, draft: Draft) -> None:
+    """Raise Unfit or Unclear where rows or values are counted, or listed, that may not be those asked for."""
+    if draft.counted and query.where and query.measures:
+        _refuse_one_value(draft)
+        _refuse_one_cell(query, draft)
+    _refuse_counted_rows(query, draft)
+    _refuse_listed(query, draft)
+
+
+def _refuse_one_value(draft: Draft) -> None:
+    """Refuse to count the different values of a column in the rows with one of them."""
+    for test in draft.filters():
+        if test.op == "eq" and test.column in draft.counted and test.part is None:
+            raise Unfit(f"say whether rows with {test.value!r} are counted, or what is of {test.value!r}")
+
+
+def _refuse_one_cell(query: Query, draft: Draft) -> None:
+    """Refuse to count a column over a single row, whose cell may be a list."""
+    names = {name for name in draft.counted if draft.words.names_a_row(name) or Measure("sum", name) in query.measures
+             or (draft.words.is_unique(name) and not named_as_count(name))}
+    if set(draft.counted) - names and len(matching_rows(query.where, draft.words.table)) < 2:
+        raise Unfit(f"a single row matches: its {draft.counted[0]!r} may itself be a number or a list")
+
+
+def _refuse_counted_rows(query: Query, draft: Draft) -> None:
+    """Refuse to count rows whose noun is not what one row is, or may be so much money, or a column of counts."""
+    words, tokens = draft.words, draft.tokens
+    for place, token in enumerate(tokens if any(measure.column is None for measure in query.measures) else ()):
+        if any(start <= place < end for start, end in draft.tested_at):
+            continue
+        nouns, columns = words.rows_at(tokens, place), words.columns_at(tokens, place)
+        ends = {*(mention.end for mention in nouns), *(mention.end for mention in columns)}
+        before = words.columns_at(tokens, place - 1) if nouns and place else []      # "gold medals" are Gold
+        if nouns and ends == {place + 1} and all(mention.end <= place for mention in before):
+            plurals = [name for name in words.table.names if token.stem == _plural_in(name)]
+            _refuse_noun(draft, token, dict.fromkeys([*(mention.column for mention in columns), *plurals]))
+
+
+def _refuse_listed(query: Query, draft: Draft) -> None:
+    """Refuse to list the lines of orders as orders, of which each has several, and sales that may be a sum of money."""
+    if query.show or query.measures or query.group_by or query.limit:
+        return
+    sold = [token.word for token in draft.tokens[:2]] in [["sales", word] for word in PREPOSITIONS] and draft.rows_at
+    table = draft.words.table
+    money = [*money_columns(table), *sums_of_rows(table, draft.words.nouns)] if sold else []
+    if money and {test.column for test in draft.filters()}.isdisjoint(money):
+        raise Unfit(f"say whether sales are listed or counted, or their {money[-1]!r} is meant")
+    places = {place for at in draft.rows_at for place in (at, at + 1) if draft.words.are_parts}      # "which orders"
+    for mention in (one for place in sorted(places) for one in draft.words.rows_at(draft.tokens, place)):
+        if mention.column:
+            raise Unfit(f"several rows are of one {mention.column!r}: say what is shown of each")
+
+
+def _plural_in(column: str) -> str:
+    """Return what a column of numbers of things is of: meal of meals_served, of free_meals."""
+    words = [word for word in re.findall("[a-z]+", column.casefold()) if not is_participle(word)][-1:]
+    return "".join(singular(word) for word in words if singular(word) != word)
+
+
+def _refuse_noun(draft: Draft, noun: Token, named: Iterable[str]) -> None:
+    """Refuse to count what the noun of the rows names; it names these columns too."""
+    if noun.stem in UNCOUNTED:
+        raise Unclear(f"{noun.word!r} is not counted: say which column is added up")
+    money = money_columns(draft.words.table) if noun.stem in SPENT_NOUNS else []
+    if money and not COUNTING & {token.word for token in draft.tokens}:
+        raise Unfit(f"say whether the number of {noun.word} is meant or their {money[-1]!r}")
+    for column in named:
+        if _counts(column, noun.stem, draft):
+            refusal = Unclear if is_participle(name_words(column)[-1]) else Unfit
+            raise refusal(f"say whether rows are counted or {column!r} is added up")
+
+
+def _counts(column: str, noun: str, draft: Draft) -> bool:
+    """Return whether the column holds how many there were of what the noun names, and no row is one of them by name."""
+    words = draft.words
+    identified = any(name != column and words.is_unique(name) for name in words.own_columns((noun,)))
+    named = named_as_count(column) or name_words(column)[-1] in ("count", "total")
+    return named and not identified and draft.is_number(column) and not words.is_serial(column)

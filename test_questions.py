@@ -2034,6 +2034,18 @@ LENT_OUT = ("tools_lent", "tool to state", ("Saw Ann Borrowed", "Drill Bob Retur
 PLACES_OF_PEOPLE = ("places_2020", "place kind population area_km2", (
     "Ash Village 900 5", "Elm Village 700 8", "Oak Town 7000 31", "Fir Town 9000 20", "Bay Town 500 90"))
 LAKES = ("lakes", "lake population area_km2", ("Erie 9 25", "Como 30 1"))
+RANKED_DUELS = ("rank_duels", "duel winner winner_rank winner_age loser loser_rank loser_age", (
+    "1 Ann 3 21 Bea 9 30", "2 Cy 12 25 Dan 4 22", "3 Ann 3 21 Dan 4 22"))
+FLOWN_LEGS = ("air_legs", "leg carrier distance air_time departure_delay", (
+    "1 UA 900 150 3", "2 DL 700 160 9", "3 AA 300 60 20"))
+RIDES = ("bike_rides", "ride rider distance duration_min", ("1 Ann 30 90", "2 Bob 12 45", "3 Cy 25 70"))
+NATIONS = ("nation_years", "nation region year population", (
+    "Chad Africa 2019 15", "Mali Africa 2019 19", "Laos Asia 2019 7", "Chad Africa 2020 16", "Mali Africa 2020 20",
+    "Laos Asia 2020 8"))
+CLASSES_TAUGHT = ("classes_taught", "class room teacher_name teacher_salary", (
+    "1 R1 Ann 60", "2 R2 Ann 60", "3 R3 Bob 90", "4 R1 Cy 50", "5 R2 Ann 60"))
+TILL_SALES = ("till_sales", "receipt town sold_on total", (
+    "1 Rome 2024-03-01 5", "2 Oslo 2024-03-02 7", "3 Rome 2024-04-02 9"))
 OF_SEVERAL_ROWS = (     # what is of a thing as a whole, or of one of its rows
     (SECTIONS, (("how many credits does Optics have",), ("how many credits does Logic have",),
                 ("how many credits does Sets have", 3))),
@@ -2067,6 +2079,22 @@ OF_SEVERAL_ROWS = (     # what is of a thing as a whole, or of one of its rows
     (LENT_OUT, (("how many tools were borrowed",), ("how many tools are borrowed", 1))),
     (PLACES_OF_PEOPLE, (("largest village",), ("biggest town",), ("place with the largest population", ["Fir"]))),
     (LAKES, (("largest lake", [("Erie", 9, 25)]),)),
+    (RANKED_DUELS, (
+        ("duels where the winner rank is higher than the loser rank",), ("winner rank lower than 5",),
+        ("how many duels have a winner rank over 5", 1),
+        ("how many duels where the winner age is higher than the loser age", 1),
+    )),
+    (FLOWN_LEGS, (("longest leg",), ("shortest leg", [(3, "AA", 300, 60, 20)]))),
+    (RIDES, (("longest ride", [(1, "Ann", 30, 90)]),)),
+    (NATIONS, (
+        ("population of Africa in 2020",), ("population of Chad in 2020", [16]), ("population of Asia in 2020", [8]),
+        ("population of Chad",), ("total population of Africa in 2020", 36),
+    )),
+    (CLASSES_TAUGHT, (("list teachers earning less than 70",), ("teachers earning more than 80",))),
+    (TILL_SALES, (
+        ("sales on March 2",), ("sales in Rome",), ("sales over $6", [(2, "Oslo", "2024-03-02", 7), (
+            3, "Rome", "2024-04-02", 9)]), ("how many sales in Rome", 2),
+    )),
     (SEEN_BIRDS, (("latest sighting",), ("species of the earliest sighting",), ("latest year", 2023))),
     (SENT_UP, (
         ("latest launch", [("Delta", 1995, "May", 6)]), ("rocket of the earliest launch", ["Vega"]),
