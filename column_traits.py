@@ -87,6 +87,8 @@ def _spaced(column: str) -> str:
 
 def yes_value(column: Column) -> Any:
     """Return what says yes in a column of yes and no, or of 0 and 1, that is named like a state; else None."""
+    if _differs(column):
+        return None
     if column.kind == "boolean":
         return next((str(label) for label in column.labels if BOOLEAN_WORDS.get(fold(str(label)))), None)
     words = re.split(r"[\W_]+", column.name.casefold())
@@ -95,12 +97,18 @@ def yes_value(column: Column) -> Any:
 
 
 MOST_ANSWERS = 4        # yes, no, maybe, unknown
+MOST_SPELLINGS = 20     # of these: yes, YES, y, n/a
+
+
+def _differs(column: Column) -> bool:
+    """Return whether the first cells show that it answers nothing with yes or no: then its kind need not be known."""
+    return len(set(column.first_cells)) > MOST_SPELLINGS
 
 
 def said_yes(column: Column) -> Any:
     """Return what says yes in a column of yes and no, or of yes, no and maybe; else None."""
     yes = yes_value(column)
-    if yes is None and column.kind == "text" and len(column.labels) <= MOST_ANSWERS:
+    if yes is None and not _differs(column) and column.kind == "text" and len(column.labels) <= MOST_ANSWERS:
         said = {BOOLEAN_WORDS.get(fold(str(label))): str(label) for label in column.labels}
         yes = said.get(True) if False in said else None
     return yes

@@ -221,6 +221,11 @@ class Column:
         """The cells of the first FIRST_ROWS rows: they are at hand before the column is read."""
         return self.cells[:FIRST_ROWS]
 
+    @cached_property
+    def first_kind(self) -> str:
+        """The kind of those cells alone: most often that of all."""
+        return infer_spellings(self.name, spell(self.first_cells), self.hints).kind
+
     def cells_at(self, rows: Sequence[int]) -> Sequence[str]:
         """Return the cells of those rows."""
         return [self.cells[row] for row in rows]

@@ -478,7 +478,9 @@ class Vocabulary(RowIdentity):
             return False
         if word in ("score", "rating") and RATED.search(column):
             return True
-        kind = self.table.column(column).kind if word in ALL_ADDED_TAILS else ""
+        kind = self.table.column(column).first_kind if word in ALL_ADDED_TAILS else ""
+        if word in (*ADDED_TAILS.get(kind, ()), *VAGUE_TAILS.get(kind, ())):
+            kind = self.table.column(column).kind       # all of it is read only for what its first cells allow
         if word in ("level", "rating") and (is_money(column) or named_as_count(column)):
             return False
         return word in ADDED_TAILS.get(kind, ()) or (
@@ -537,10 +539,10 @@ class Vocabulary(RowIdentity):
         if not self.reads_values or len(self._words) < 2:
             return False
         words = [token.word for token in tokens if token.stem in phrase]
-        columns = self._possible_columns(tokens)
-        return any(word in column.index for word in {*words[:-1], *phrase[:-1]} for column in columns) or any(
-            word in column.index for word in words[-1:] for column in columns
-            if phrase[-1] not in self._plurals or words[-1] != singular(words[-1]))
+        said = {*words[:-1], *phrase[:-1]}
+        if phrase[-1] not in self._plurals or words[-1:] != [singular(words[-1])]:
+            said.update(words[-1:])
+        return bool(said) and any(word in column.index for column in self._possible_columns(tokens) for word in said)
 
     def _tells_some_rows(self, noun: str) -> bool:
         """Return whether a date that some rows lack is of the noun, and another of all: returns, beside order_date."""

@@ -282,7 +282,7 @@ def sums_above(column: Column) -> set[int]:
     >>> [sums_above(Column("n", cells.split())) for cells in ("70 90 160 50 40 90 250", "160 70 90 99 59 40", "9 9 18")]
     [{2, 5, 6}, {0, 3}, set()]
     """
-    if not column.is_counted or not LEAST_ADDED < len(column) <= MOST_ROWS:
+    if not LEAST_ADDED < len(column) <= MOST_ROWS or not column.is_counted:
         return set()
     values, unit = [value or 0 for value in column.values], 10 ** column.scale
     last = len(values) - 1

@@ -555,6 +555,24 @@ class TestValues(unittest.TestCase):
                     self.assertEqual(router.ask(question), answer)
                     self.assertEqual({call.args[0] for call in infer.call_args_list}, typed)
 
+    def test_columns_that_differ_in_each_row_are_typed_only_where_they_are_named(self) -> None:
+        rows = range(500)
+        columns = {
+            "trans_date_trans_time": [f"2020-01-{row // 24 + 1:02} {row % 24:02}:00:00" for row in rows],
+            "trans_num": [f"{row * 7919:x}" for row in rows],
+            "category": [("home", "grocery_pos")[row % 2] for row in rows],
+            "amt": [f"{row}.5" for row in rows], "gender": ["FM"[row % 2] for row in rows],
+            "state": [("TX", "CA", "NY")[row % 3] for row in rows], "is_fraud": ["01"[row % 5 == 0] for row in rows]}
+        for benchmark in BENCHMARK_QUERIES:
+            table = Table(list(columns), list(columns.values()), name="credit_card_transactions")
+            with mock.patch("csv_table.infer_spellings", wraps=infer_spellings) as infer, \
+                    mock.patch("summary_rows.MOST_ROWS", 400), mock.patch("question_doubts.MOST_COUNTED", 400):
+                refused = QueryRouter(table).route(benchmark.question).refused
+            with self.subTest(benchmark.question):
+                self.assertFalse(refused)
+                typed = {call.args[0] for call in infer.call_args_list if len(call.args[1]) == len(rows)}
+                self.assertLessEqual(typed, set(benchmark.query.columns()) | {"category", "gender", "state"})
+
     def test_sums_of_money_in_several_currencies_are_refused_by_any_name(self) -> None:
         router = QueryRouter(Table(["product", "revenue"], [["Pen", "Ink", "Pen"], ["$3", "€4", "$5"]], name="orders"))
         for question in ("Which product sold the most", "Best selling product", "Total revenue by product"):
