@@ -48,7 +48,7 @@ from table_query import MONTHS, fold
 __all__ = [
     "SERVED", "holds_days", "holds_months", "holds_percents", "holds_years", "is_best_if_highest",
     "is_chart_place", "is_intensive", "is_money", "is_no_sum", "league_columns", "magnitude", "may_be_years",
-    "money_columns", "named_as_count", "numbers_things", "percents_beside", "said_yes", "says_currency",
+    "money_columns", "named_as_count", "numbers_things", "percents_beside", "said_yes", "state_of", "says_currency",
     "summing_labels", "sums_of_rows", "takings", "tells_apart", "tells_the_time", "year_columns", "yes_value",
 ]
 
@@ -112,6 +112,13 @@ def said_yes(column: Column) -> Any:
         said = {BOOLEAN_WORDS.get(fold(str(label))): str(label) for label in column.labels}
         yes = said.get(True) if False in said else None
     return yes
+
+
+def state_of(column: Column) -> Any:
+    """Return what says yes, where all other cells begin with a no: of Yes, No and No internet service; else None."""
+    yes = said_yes(column)
+    others = [fold(str(label)) for label in column.labels if str(label) != str(yes)] if yes is not None else []
+    return yes if yes_value(column) is not None or (others and all(re.match(r"no\b", one) for one in others)) else None
 
 
 def is_money(column: str) -> bool:

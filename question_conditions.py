@@ -14,7 +14,7 @@ import re
 from collections.abc import Iterator, Sequence
 
 from column_names import is_participle, may_be_persons
-from column_traits import holds_years, said_yes, tells_apart, yes_value
+from column_traits import holds_years, said_yes, state_of, tells_apart, yes_value
 from csv_table import Column
 from date_columns import date_columns
 from question_comparisons import NUMBER_TESTS, named_rows, sized
@@ -81,7 +81,10 @@ POSSESSED = ("have", "has", "had")
 SUCH = ("those", "ones", "that", "which", "are", "in", "from")      # before what is denied: except those that are
 POSSESSED_TEXT = (*POSSESSED, "with", "having")
 JOINED = ("and", "or", ",")
+PAYING = ("pay", "pays", "paid", "paying")
+PAYMENT = frozenset("payment pay paid tender".split())      # of a column that tells by what it was paid
 MODALS = ("would", "can", "will", "does")       # begin a name that tells what rows do: Would Recommend
+DENIED = ("not", "non", "isn't", "aren't", "wasn't", "weren't", "don't", "doesn't")      # before what is denied of rows
 UNKNOWN = ("missing", "unknown", "null", "empty", "blank")
 RECORDED = ("recorded", "known", "entered", "noted")
 BEFORE_A_TEST = ("value", "values", "that", "which", "who")      # "price of 5" beside a column of numbers
@@ -405,7 +408,7 @@ def _flagged(parse: Parse, place: int) -> Iterator[Found]:
     for op, start in [("eq", place), *(("ne", end) for end in denied if end < parse.size)]:
         for mention in parse.columns_at(start):
             column = parse.column(mention.column)
-            yes = said_yes(column) if {*MODALS}.intersection(name_words(column.name)[:1]) else yes_value(column)
+            yes = said_yes(column) if {*MODALS}.intersection(name_words(column.name)[:1]) else state_of(column)
             if yes is not None and _is_adjective(parse, start, mention.end, column):
                 test = not_so(column, yes) if op == "ne" else Filter(column.name, op, yes)
                 yield mention.end, (test,), mention.level
@@ -449,7 +452,7 @@ def _is_adjective(parse: Parse, place: int, end: int, column: Column) -> bool:
         parse.word(end) in JOINED and end + 1 < parse.size and any(_flagged(parse, end + 1)))
     told = (word.endswith("ed") or is_participle(word)) and (       # "who used a trial"
         before in ("who", "that", "which") or any(mention.end == place for mention in parse.rows_at(place - 1)))
-    said = prefixed or done or told or joined or before in AUXILIARIES or before in ("not", "non")
+    said = prefixed or done or told or joined or before in AUXILIARIES or before in DENIED
     values = {mention.column for mention in parse.values_at(end)} if end < parse.size else set()
     valued = bool(values) and column.name not in values         # "furnished flats", "urgent DHL parcels"
     whole = place + 1 < end and word not in DETERMINERS and _follows_plural(parse, place) and (
@@ -486,6 +489,16 @@ def _ends_a_test(parse: Parse, place: int) -> bool:
     while parse.word(place - 1) in JOINED:
         place -= 1
     return any(end == place for start in range(place) for end, _, _ in parse.slot("conditions", start))
+
+
+def _paid_by(parse: Parse, place: int) -> Iterator[Found]:
+    """Yield `pay by card`, `paid with cash`, where a column says how each row was paid."""
+    told = parse.word(place) in PAYING and parse.word(place + 1) in ("by", "with", "via", "in", "using")
+    settled = told and any(name_words(name)[-1:] == ("paid",) for name in parse.table.names)      # of some rows
+    if told and not (settled and parse.word(place) == "paid"):
+        for mention in parse.values_at(parse.skip(place + 2, DETERMINERS)):
+            if not PAYMENT.isdisjoint(name_words(mention.column)):
+                yield mention.end, (labelled(mention.column, mention.labels),), mention.level
 
 
 def _by_verb(parse: Parse, place: int) -> Iterator[Found]:
@@ -570,7 +583,7 @@ def _absent(column: Column, op: str, cell: bool) -> Iterator[Condition]:
         yield from [AnyOf((*said, *lacking))] if said and lacking else (*said, *lacking)
         return
     if yes is not None and not (cell and column.typed.missing):
-        if yes_value(column) is not None:      # who said maybe did not refuse
+        if state_of(column) is not None:      # who said maybe did not refuse
             yield not_so(column, yes)
         return
     zeros = op == "missing" and column.kind == "number" and 0 in column.index and not (cell and column.typed.missing)
@@ -582,4 +595,4 @@ def _absent(column: Column, op: str, cell: bool) -> Iterator[Condition]:
 
 CONDITIONS: tuple[Slot, ...] = (
     _compared, _contained_in, *NUMBER_TESTS, *TIME_TESTS, _by_value, _value_named, _plain_value_named, _value_as,
-    _numbered, _flagged, _that_need, _undone, _missing_first, _has_one, _by_verb)
+    _numbered, _flagged, _that_need, _undone, _missing_first, _has_one, _by_verb, _paid_by)

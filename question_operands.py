@@ -187,9 +187,22 @@ def _is_done(parse: Parse, end: int, column: str) -> bool:
 def after_unit(parse: Parse, place: int, column: str, value: Any) -> tuple[int, Any]:
     """Return where a unit after a number ends, and the number in the column's own unit; None where that is another."""
     end, unit = unit_at(parse, place)
+    own = _own_unit_at(parse, place, column)
+    if own > end:
+        return own, value
     if unit is None or _is_in(parse, parse.column(column), unit, value):
         return end, value
     return end, scaled(value, unit, unit_of(parse.column(column)))
+
+
+def _own_unit_at(parse: Parse, place: int, column: str) -> int:
+    """Return where the unit ends that the column's name ends with, spelled as it is there: g/km, mAh, MP."""
+    named = re.search(r"[(\[]([^)\]]+)[)\]]$|_([a-z]{1,3}|mAh|[kmgt]?wh?)$", column, re.I)
+    unit = fold("".join((named[1] or named[2]).split())) if named else ""
+    if not unit or unit in FUNCTION_WORDS:
+        return place        # 5 in May, of a length_in
+    ends = range(place + 1, min(place + 4, parse.size + 1))
+    return next((end for end in ends if "".join(token.word for token in parse.tokens[place:end]) == unit), place)
 
 
 def unit_at(parse: Parse, place: int) -> tuple[int, Optional[str]]:

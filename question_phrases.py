@@ -163,6 +163,7 @@ PHRASES: dict[str, dict[str, str]] = {
     "victory": dict.fromkeys(("win", "wins", "victory", "victories"), "won"),
     "acting": _ACTING,
     "owing": dict.fromkeys(("owe", "owes"), "owed"),
+    "owed": dict.fromkeys(("owed", "owing", "outstanding", "unpaid"), "owed"),
     "asked": dict.fromkeys(("did", "do", "does"), "asked"),
     "had": dict.fromkeys(("has", "have", "had"), "had"),
     "duel": _phrases(highest="higher, larger, greater, bigger, more", lowest="lower, smaller, less, fewer"),

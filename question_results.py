@@ -468,7 +468,8 @@ def lookup(draft: Draft) -> Iterator[Query]:
     said = " ".join(token.word for token in draft.tokens[:2])
     asked = draft.where or said in ("what is", "what was") or said.startswith("what's") or (    # "what is our revenue"
         draft.rows_at and [name_words(column) for column in draft.shown] == [("total",)])       # "our total sales"
-    if len(draft.shown) == 1 and asked and not order and is_flow(draft.shown[0]) and not listed:
+    numbers = draft.shown and draft.words.numbers_rows(draft.shown[0])       # orders, of an Order #
+    if len(draft.shown) == 1 and asked and not (order or numbers or listed) and is_flow(draft.shown[0]):
         yield Query((Measure("sum", draft.shown[0]),), where=draft.conditions())
         return
     yield Query(show=tuple(draft.shown), where=draft.conditions(), order=order, distinct=draft.distinct)

@@ -40,7 +40,7 @@ Matched = tuple[int, Pattern, dict[str, Any], int]
 
 
 VERBS = ("earned", "than", "given", "made use", "priced", "paying", "acting")      # of columns, where these are there
-MAY_BE_CELLS = ("noise", "acting", "tally", "owing")        # classes of words that values are made of: On Hold
+MAY_BE_CELLS = ("noise", "acting", "tally", "owing", "owed")        # classes of words that values are made of: On Hold
 
 
 class Parse:

@@ -239,6 +239,9 @@ def _not_done(parse: Parse, place: int) -> Iterator[Found]:
     A cell of no is not so, and where the date of it is not there it was not done. Not done at a time may be done later.
     """
     verb, acted = _negated(parse, place)
+    if place < verb < parse.size:
+        yield from ((end, tests, 0) for end, column in _with_object(parse, verb)
+                    for tests in [tuple(_not_stated(column))] if len(tests) == 1)
     if not place < verb < parse.size or parse.rows_at(verb) or parse.values_at(verb) or not _ends_at(parse, verb + 1):
         return
     said = parse.tokens[verb].stem
@@ -249,6 +252,18 @@ def _not_done(parse: Parse, place: int) -> Iterator[Found]:
     parts = (words[:-1] for words in map(name_words, parse.table.names) if words and words[-1] in forms)
     if not any(_ends_with(parse, place, part) for part in parts):
         yield from ((verb + 1, (test,), 1) for test in undone(parse, forms, tests, ever))
+
+
+def _with_object(parse: Parse, verb: int) -> Iterator[tuple[int, Column]]:
+    """Yield where `paid their fee` ends, and the column Fee Paid that says whether it was done."""
+    start = parse.skip(verb + 1, DETERMINERS)
+    found = parse.parts_done.get(parse.tokens[start].stem, ()) if start < parse.size else ()
+    for name, words in found:
+        end, column = start + len(words) - 1, parse.column(name)
+        said = tuple(token.stem for token in parse.tokens[start:end])
+        done = words[-1] in (parse.tokens[verb].stem, *past_forms(parse.tokens[verb].stem))
+        if said == words[:-1] and done and said_yes(column) is not None and _ends_at(parse, end):
+            yield end, column
 
 
 def undone(parse: Parse, verbs: Sequence[str], tests: Sequence[Filter] = (), ever: bool = False) -> list[Filter]:
@@ -311,6 +326,9 @@ def _done_to(parse: Parse, place: int, column: Column, verb: str) -> Iterator[Fo
 def _was_done(parse: Parse, place: int) -> Iterator[Found]:
     """Yield `have paid`, `paid`, where a column says of each row whether it was: Fee Paid."""
     verb = parse.skip(place, AUXILIARIES)
+    if verb < parse.size and is_participle(parse.word(verb)):
+        yield from ((end, (Filter(column.name, "eq", said_yes(column)),), 0)
+                    for end, column in _with_object(parse, verb))
     tests = list(_stated(parse, verb)) if verb < parse.size and is_participle(parse.word(verb)) else []
     told = tests and (verb > place or parse.word(place - 1) in ("who", "that", "which") or any(
         mention.end == place for mention in parse.rows_at(place - 1)))

@@ -58,10 +58,12 @@ from column_traits import (
 from csv_table import WORDLESS, Column, Table
 from question_lexicon import (
     BOUGHT,
+    DETERMINERS,
     DONE_WITH_ROWS,
     FUNCTION_WORDS,
     LEAGUE,
     LEAGUE_VERBS,
+    LISTING,
     MEASURED_BY,
     MONEY_WORDS,
     NO_FACTS,
@@ -143,6 +145,9 @@ VAGUE_TAILS = {
 ALL_ADDED_TAILS = frozenset(tail for tails in (*ADDED_TAILS.values(), *VAGUE_TAILS.values()) for tail in tails)
 RATED = re.compile(r"\(\d+\s?[-–]\s?\d+\)")      # Staff (1-5)
 MOST_WORDED = 1000          # labels of a column of which the words are known
+OF_KINDS = frozenset("common frequent different distinct unique various popular kinds types of".split())
+LISTED_NOUNS = LISTING | DETERMINERS | {"which", "what"}      # before what is shown
+GROUPING = frozenset(("by", "per"))
 FLAGS = ("is", "has", "was")
 MANNERS = ("able", "ible", "ful", "al", "ic", "ive", "ous", "ly", "free", "only", "due", "late")     # how rows are
 COUNTED_STOCK = frozenset("stock quantity unit inventory share count".split())       # their value is in money
@@ -436,9 +441,25 @@ class Vocabulary(RowIdentity):
                 if end < len(tokens) and not named and not (told and tokens[end].stem == "size") and self._is_tail(
                         tokens[end].stem, column):
                     found.append(ColumnMention(end + 1, column, level + TAIL_DROPPED))
+        found = [mention for mention in found if not self._are_rows(mention, tokens, place)]
         alone = self._dates_done(tokens, place) or self._of_a_year(tokens, place, found)
         return [mention for mention in found if not alone or mention.end > place + 1] + [
             mention for mention in alone if mention not in found]
+
+    def _are_rows(self, mention: ColumnMention, tokens: Sequence[Token], place: int) -> bool:
+        """Return whether a plural names the rows and not the one column that is called so: faults, of a Fault id.
+
+        They are listed by the column, and counted or computed by their ids; "common faults" are kinds of them.
+        """
+        said = tuple(token.word for token in tokens[max(0, place - 1):place + 2])
+        before, after = said[:1 if place else 0], said[2 if place else 1:]
+        listed = LISTED_NOUNS.issuperset(before) and GROUPING.isdisjoint(after)
+        if mention.end > place + 1 or listed or not OF_KINDS.isdisjoint(before):
+            return False
+        noun = (tokens[place].stem,)
+        if name_words(mention.column) != noun or tokens[place].word == noun[0] or noun not in self.noun_phrases:
+            return False
+        return not self.is_unique(mention.column) and any(map(self.is_unique, self.own_columns(noun)))
 
     def _of_a_year(
             self, tokens: Sequence[Token], place: int, found: Sequence[ColumnMention]) -> Sequence[ColumnMention]:

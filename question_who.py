@@ -40,6 +40,7 @@ from table_query import Filter, fold
 __all__ = ["ASKERS", "persons_told"]
 
 ASKERS = Collectors()
+KEEPING = frozenset("applicant cardholder claimant holder household policyholder subscriber".split())    # of rows
 PAYING = frozenset("bought buy purchased ordered order spent spend paid".split())
 RECEIVERS = frozenset("customer client buyer patient guest tenant".split())     # for whom something is done
 HOLDERS = PERSONS | DOERS | frozenset(      # who may have something, and do nothing for others
@@ -204,14 +205,15 @@ def _acting(draft: Draft, part: Part) -> None:
 
 def _people(draft: Draft) -> list[str]:
     """Return the one column of persons by what they do; none where there are several, or they did it for others."""
-    people = [column.name for column in draft.words.table.columns
-              if column.kind == "text" and may_be_persons(name_words(column.name))]
+    people = [column.name for column in draft.words.table.columns if column.kind == "text" and (
+              may_be_persons(name_words(column.name)) or name_words(column.name)[-1:] == ("household",))]
     buyers = [name for name in people if BUYERS & set(name_words(name))] if _has_bought(draft.tokens) else []
     people = buyers if len(buyers) == 1 else people
     said = [token.word for token in draft.tokens]
     done = any(pair in (("who", "did"), ("who", "does")) for pair in zip(said, said[1:]))
     kinds = (PERSONS | DOERS) - (RECEIVERS if done else frozenset())
-    return people if len(people) == 1 and name_words(people[0])[-1] in kinds else []
+    words = [word for word in name_words(people[0]) if word not in NAMING] if len(people) == 1 else []
+    return people if words and words[-1] in kinds | KEEPING else []
 
 
 def _only_person(draft: Draft) -> list[str]:

@@ -3060,6 +3060,18 @@ FLIGHT_COUNTS = ("flight_counts", "airline month year cancelled carried price", 
     "Cy 1 2006 1 ~ 4"))
 USED_BIKES = ("used_bikes", "bike brand new_price used_price", (
     "B1 Giant 900 400", "B2 Trek 800 500", "B3 Cube 700 100", "B4 Giant 600 90"))
+PLANT_FAULTS = ("plant_faults", "fault_id fault line priority found_by hours", (
+    "F1 Leak A Urgent Ann 2", "F2 Jam A Low Bob 3", "F3 Leak B Urgent Ann 5", "F4 Leak A Low Ann 6"))
+TART_ORDERS = ("tart_orders", "order_# customer flavour tips paid_in_full", (
+    "11 Ann Lemon 5 Yes", "12 Bob Plum 9 No", "13 Cid Lemon 7 No", "14 Ann Pear 8 Yes"))
+LINES = ("phone_lines", "line customer method_of_payment fee backup", (
+    "L1 Ann Bank_transfer 5 Yes", "L2 Bob Card 7 No", "L3 Cid Card 9 No_line_service", "L4 Dee Cash 8 No"))
+KENNEL_BILLS = ("kennel_bills", "bill owner total deposit_paid balance", (
+    "B1 Ann 100 20 80", "B2 Bob 50 50 0", "B3 Ann 70 10 60"))
+WATER_BILLS = ("water_bills", "bill household suburb amount_due paid", (
+    "W1 Okafor Glebe 90 yes", "W2 Singh Glebe 120 no", "W3 Rossi Leith 70 no"))
+RACK_PERMITS = ("rack_permits", "permit holder_name racks power_mw cooling_(l/s)", (
+    "P1 Ann 2 5 30", "P2 Bob 7 9 40", "P3 Ann 4 1 20"))
 OF_STATES: tuple[tuple[Any, tuple[tuple[Any, ...], ...]], ...] = (
     (CLIMBERS, (
         ("how many climbers have not paid", 2), ("who has not paid", ["Dora", "Gareth"]), ("how many unpaid", 2),
@@ -3119,6 +3131,35 @@ OF_STATES: tuple[tuple[Any, tuple[tuple[Any, ...], ...]], ...] = (
     (USED_BIKES, (
         ("top 2 most expensive used bikes", [("B2", "Trek", 800, 500), ("B1", "Giant", 900, 400)]),
         ("cheapest used bike", [("B4", "Giant", 600, 90)]), ("most expensive bike",),
+    )),
+    (PLANT_FAULTS, (
+        ("faults by line", [("A", 3), ("B", 1)]), ("which line has the most faults", [("A", 3)]),
+        ("who found the most faults", [("Ann", 3)]), ("average hours of urgent faults", 3.5),
+        ("most common fault", [("Leak", 3)]), ("most common faults", [("Leak", 3)]), ("how many different faults", 2),
+        ("how many faults", 4), ("list the faults on line B", ["Leak"]),
+    )),
+    (TART_ORDERS, (
+        ("lemon orders", [11, 13]), ("orders that aren't paid in full", [12, 13]),
+        ("how many orders weren't paid in full", 2), ("orders of Ann", [11, 14]),
+    )),
+    (LINES, (
+        ("how many customers pay by card", 2), ("total fee of customers paying by bank transfer", 5),
+        ("lines paid with cash", ["L4"]), ("percentage of customers who pay by card", 50),
+        ("how many customers don't have backup", 3), ("customers without backup", ["Bob", "Cid", "Dee"]),
+        ("lines paid by Ann",),
+    )),
+    (KENNEL_BILLS, (
+        ("how much does Ann still owe", 140), ("how much is still owed", 140), ("total outstanding", 140),
+        ("how much is owed by card",),
+    )),
+    (WATER_BILLS, (
+        ("how much is still owed", 190), ("how much is owed in Glebe", 120), ("how much does Rossi owe", 70),
+        ("who has the highest amount due", ["Singh"]),
+    )),
+    (RACK_PERMITS, (
+        ("who has the most racks", [("Bob", 7)]), ("permits with power over 4 MW", ["P1", "P2"]),
+        ("permits with cooling under 35 l/s", ["P1", "P3"]), ("permits with power over 4 kg",),
+        ("who got the most permits",),
     )),
     (DOUBTFUL_DUES, (
         ("tenants who have not paid",), ("tenants who have paid", ["Ann"]), ("tenants not visited",),
