@@ -105,7 +105,7 @@ def _says_rows(draft: Draft) -> bool:
 def refuse_parts_counted(draft: Draft) -> None:
     """Refuse to count "LED lamps" by rows that are no lamps, where a column is of a lamp type."""
     start, end = draft.uncounted_at or (-1, -1)
-    counts = not _says_rows(draft) if draft.percent else COUNT in draft.measures and not draft.rows_at
+    counts = not _says_rows(draft) if draft.percent else COUNT in draft.measures
     for test, at in draft.where if counts and not draft.words.rows_have_names else ():
         of_count = draft.percent or at in (start, end)
         if of_count and isinstance(test, Filter) and test.op == "eq" and draft.kind(test.column) == "text":

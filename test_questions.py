@@ -3115,6 +3115,7 @@ OF_STATES: tuple[tuple[Any, tuple[tuple[Any, ...], ...]], ...] = (
     )),
     (LAMP_FAULTS, (
         ("how many LED lamps",), ("how many LED lamps were reported",), ("percentage of LED lamps",),
+        ("how many LED lamps had faults",), ("number of LED lamps with faults",),
         ("how many faults with LED lamps", 3), ("how many LED faults", 3), ("percentage of faults with LED lamps", 75),
     )),
     (PASSES, (
