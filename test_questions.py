@@ -2020,7 +2020,7 @@ PHONED = ("phone_calls", "call date time caller minutes", (
     "C1 2024-05-01 09:37 Cy 13", "C2 2024-05-02 08:10 Bob 5", "C3 2024-05-03 15:43 Ann 28",
     "C4 2024-05-03 13:29 Di 30"))
 ONE_YEAR = ("flown_in", "year carrier miles", ("2015 UA 300", "2015 DL 900", "2015 AA 120", "2015 UA 640"))
-RECORDS = ("studio_albums", "album year sales tracks", (
+ALBUM_RECORDS = ("studio_albums", "album year sales tracks", (
     "Ash 1999 5 9", "Elm 2003 7 12", "Oak 2003 9 11", "Fir 2001 4 8"))
 PETS_KEPT = ("kept_pets", "keeper age pet_type pet_weight cages", (
     "Linda 18 hamster 8 1", "Linda 18 hamster 7 2", "Bob 21 cat 12 1", "Cy 40 cat 9 3"))
@@ -2039,7 +2039,7 @@ RANKED_DUELS = ("rank_duels", "duel winner winner_rank winner_age loser loser_ra
 FLOWN_LEGS = ("air_legs", "leg carrier distance air_time departure_delay", (
     "1 UA 900 150 3", "2 DL 700 160 9", "3 AA 300 60 20"))
 RIDES = ("bike_rides", "ride rider distance duration_min", ("1 Ann 30 90", "2 Bob 12 45", "3 Cy 25 70"))
-NATIONS = ("nation_years", "nation region year population", (
+NATION_YEARS = ("nation_years", "nation region year population", (
     "Chad Africa 2019 15", "Mali Africa 2019 19", "Laos Asia 2019 7", "Chad Africa 2020 16", "Mali Africa 2020 20",
     "Laos Asia 2020 8"))
 CLASSES_TAUGHT = ("classes_taught", "class room teacher_name teacher_salary", (
@@ -2086,7 +2086,7 @@ OF_SEVERAL_ROWS = (     # what is of a thing as a whole, or of one of its rows
     )),
     (FLOWN_LEGS, (("longest leg",), ("shortest leg", [(3, "AA", 300, 60, 20)]))),
     (RIDES, (("longest ride", [(1, "Ann", 30, 90)]),)),
-    (NATIONS, (
+    (NATION_YEARS, (
         ("population of Africa in 2020",), ("population of Chad in 2020", [16]), ("population of Asia in 2020", [8]),
         ("population of Chad",), ("total population of Africa in 2020", 36),
     )),
@@ -2105,7 +2105,7 @@ OF_SEVERAL_ROWS = (     # what is of a thing as a whole, or of one of its rows
         ("earliest call", [("C1", "2024-05-01", "09:37", "Cy", 13)]),
     )),
     (ONE_YEAR, (("newest carrier",), ("most miles", 900))),
-    (RECORDS, (
+    (ALBUM_RECORDS, (
         ("newest album", [("Elm", 2003, 7, 12), ("Oak", 2003, 9, 11)]),
         ("how many tracks does the oldest album have", [9]), ("number of sales of the oldest album", [5]),
         ("how many albums does the oldest album have",),
