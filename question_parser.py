@@ -41,6 +41,7 @@ from question_ranking import of_said_price
 from question_roles import of_whom_they_ask, with_values_of_whom
 from question_spans import Parse
 from question_trees import PATTERN_TREE
+from question_values import TITLES
 from question_vocabulary import Vocabulary
 from question_words import Token, name_words, tokenize
 from table_query import QueryError
@@ -56,6 +57,7 @@ MOST_STATES = 300
 MOST_PARTS = 16
 NOISE = "{noise}"            # the phrase of words that say nothing
 CAME = "{came}"
+BEFORE_PERSONS = frozenset("by of for to from with did does do has have had than between and or vs versus ,".split())
 STAYING_AWAY = frozenset("attended attendance show cancelled canceled status arrived arrival place position".split())
 
 
@@ -93,10 +95,28 @@ def readings(question: str, words: Vocabulary) -> Readings:
     try:
         found = None if parse.needs_values() else _covered(parse.without_values(), tokens)
         found = found if found and found.queries else _covered(parse, tokens)
+        found = found if found.queries or not found.unread else _with_parts_of_names(parse, tokens, found)
     except Unclear as error:
         return Readings((), reason=str(error), tokens=tokens)
     elsewhere = _said_of_another_time(parse)
     return Readings((), tuple(dict.fromkeys(found.unread + elsewhere)), "", tokens) if elsewhere else found
+
+
+def _with_parts_of_names(parse: Parse, tokens: tuple[Token, ...], found: Readings) -> Readings:
+    """Return the readings where words that are unknown so far are first or last names of one person each."""
+    said = [token for place, token in enumerate(tokens) if token.text in found.unread and _may_name(parse, place)]
+    words = parse.words.with_parts(said) if said else None
+    again = _covered(Parse(tokens, words), tokens) if words else found
+    return found if again.unread else again
+
+
+def _may_name(parse: Parse, place: int) -> bool:
+    """Return whether a word stands where a person is named: "by Lee", "did Lee", "Lee's", and no "green orders"."""
+    word, before = parse.word(place), parse.word(place - 1)
+    if word in TITLES or word.endswith(("'s", "s'")) or parse.is_name(place) or before in TITLES or len(word) == 1:
+        return True
+    after = place + 1 < parse.size and (parse.rows_at(place + 1) or parse.columns_at(place + 1))
+    return not after and (before in BEFORE_PERSONS or (len(before) == 1 and before.isalpha()))
 
 
 def _not_read(question: str, tokens: Sequence[Token]) -> str:

@@ -24,8 +24,8 @@ from table_query import as_seen, fold
 
 __all__ = [
     "ENDING_SIGNS", "Entry", "LONGEST_LABEL", "LONGEST_SPAN", "Labels", "MOST_INDEXED_LABELS", "SPOKEN_KINDS",
-    "ValueMention", "first_run", "joined", "national", "says_a_bare_value", "says_a_value", "spelled", "starts_of",
-    "starts_said", "synonymous", "verbatim",
+    "TITLES", "ValueMention", "first_run", "in_part", "joined", "national", "says_a_bare_value", "says_a_value",
+    "spelled", "starts_of", "starts_said", "synonymous", "verbatim",
 ]
 
 LONGEST_SPAN = 12
@@ -215,6 +215,33 @@ def verbatim(token: Token, place: int, among: Sequence[Column]) -> Iterator[Valu
             code = column.index.get(token.word)
             if code is not None:
                 yield ValueMention(place + 1, column.name, (str(column.labels[code]),), EXACT)
+
+
+TITLES = frozenset("mr mrs ms miss dr prof sir".split())
+
+
+def in_part(
+        columns: Iterable[Column], said: Iterable[str], others: Iterable[Column]) -> dict[str, list[tuple[str, str]]]:
+    """Return for each word the columns in which it is the first or last name of one person, and that one's full name.
+
+    A name that several have, or that stands in a cell of the others, is left out.
+
+    >>> from csv_table import Table
+    >>> artists = Table(["artist"], [["Ann Lee", "Bob Ray", "Cid Ray"]]).column("artist")
+    >>> in_part([artists], ["lee", "ray"], [])
+    {'lee': [('artist', 'Ann Lee')]}
+    """
+    found: dict[str, list[tuple[str, str]]] = {word: [] for word in said}
+    for column in columns:
+        for label in map(str, column.labels):
+            names = fold(label).replace(".", " ").split()
+            for word in {*names[:1], *names[-1:]} if 1 < len(names) < 5 else ():
+                if word in found:
+                    found[word].append((column.name, label))
+    alone = {word: told for word, told in found.items() if len({label for _, label in told}) == 1 and len(word) > 2}
+    elsewhere = [fold(str(label)) for column in others for label in column.labels] if alone else []
+    return {word: told for word, told in alone.items()
+            if not any(word in label and word in stems(label) for label in elsewhere)}
 
 
 def joined(mentions: Sequence[ValueMention]) -> ValueMention:

@@ -31,6 +31,7 @@ from column_names import (
     initial_of,
     is_participle,
     is_superlative,
+    may_be_persons,
     measured_in,
     of_verbs,
     past_forms,
@@ -77,9 +78,11 @@ from question_lexicon import (
 )
 from question_values import (
     SPOKEN_KINDS,
+    TITLES,
     Labels,
     ValueMention,
     first_run,
+    in_part,
     joined,
     national,
     says_a_bare_value,
@@ -161,6 +164,8 @@ class Vocabulary(RowIdentity):
     def __init__(self, table: Table, synonyms: Optional[Mapping[str, str]] = None) -> None:
         super().__init__(table)
         self.reads_values = True
+        self.parts: dict[str, list[tuple[str, str]]] = {}       # of persons' names that are known alone
+        self.reads_parts = False
         self._labels: dict[str, Labels] = {}
         self._asked: tuple[Sequence[Token], list[Column]] = (), []
         self._repeating = {phrase: column for phrase in self.noun_phrases for column in self.repeats(phrase)}
@@ -617,6 +622,34 @@ class Vocabulary(RowIdentity):
         blind.reads_values = False
         return blind
 
+    def with_parts(self, said: Sequence[Token]) -> Optional[Vocabulary]:
+        """Return the same words with persons known by a part of their names that is said; None where none is."""
+        texts = [column for column in map(self.table.column, self.table.names_with_words()) if column.kind == "text"]
+        persons = [column for column in texts if self._names_persons(column.name)]
+        bare = [re.sub("'s?$", "", token.word) for token in said if token.kind == "word"]
+        parts = in_part(persons, bare, [column for column in texts if column not in persons]) if bare else {}
+        knowing = copy(self)
+        knowing.parts, knowing.reads_parts = parts, True
+        return knowing if parts or not TITLES.isdisjoint(bare) else None
+
+    def _names_persons(self, column: str) -> bool:
+        """Return whether a column holds names of persons, those of rows that are persons included."""
+        words = name_words(column)
+        own = words in (("name",), ("full", "name")) and any(
+            may_be_persons(noun[-1:]) and self._evident.holds(noun) for nouns in self._nouns.values() for noun in nouns)
+        return own or (may_be_persons(words) and words[-1:] != ("id",))
+
+    def _in_part(self, tokens: Sequence[Token], place: int) -> Iterator[ValueMention]:
+        """Yield the one person of a first or last name, a title or an initial before it aside: Mrs Nolan, S Byrne."""
+        said = tokens[place]
+        for column, label in self.parts.get(re.sub("'s?$", "", said.word), ()):
+            yield ValueMention(place + 1, column, (label,), CONTAINED)
+        if (said.word in TITLES or (len(said.word) == 1 and said.word not in ("a", "i"))) and place + 1 < len(tokens):
+            for mention in self._values_said(tokens, place + 1, None):
+                if self._names_persons(mention.column) and (said.word in TITLES or all(
+                        fold(label).startswith(said.word) for label in mention.labels)):
+                    yield mention._replace(level=CONTAINED)
+
     def _possible_columns(self, tokens: Sequence[Token]) -> list[Column]:
         """Return the columns that may hold a value said in the question: only of these the kind has to be known."""
         if self._asked[0] is not tokens:
@@ -692,6 +725,7 @@ class Vocabulary(RowIdentity):
             among = [column for column in map(self.table.column, columns) if column.kind in SPOKEN_KINDS]
         for column in among:
             yield from spelled(tokens, place, self._labels_of(column).entries(stem))
+        yield from self._in_part(tokens, place) if self.reads_parts and columns is None else ()
         yield from synonymous(tokens, place, among)
         yield from national(tokens, place, among)
         yield from verbatim(tokens[place], place, among)

@@ -3224,6 +3224,25 @@ HOUSED = ("sold_homes", "suburb distance people price", (
 HALTS = ("halts", "halt platforms interchange", (
     "Ash 2 None", "Elm 4 Red", "Oak 2 None", "Fir 2 None", "Yew 2 None", "Box 4 Red", "Ivy 2 None", "Bay 2 None"))
 CERTAIN: tuple[tuple[Any, tuple[tuple[Any, ...], ...]], ...] = (      # what tables leave no doubt of
+    (("operas", "opera composer conductor minutes", (
+        "Tosca Giacomo_Puccini Ann_Lee 110", "Turandot Giacomo_Puccini Bob_Ray 120", "Aida Giuseppe_Verdi Ann_Lee 150",
+        "Norma Vito_Ray Cid_Orr 140")), (
+        ("how many operas did puccini write", 2), ("total minutes of verdi's operas", 150),
+        ("which operas were conducted by orr", ["Norma"]),
+        ("longest Verdi opera", [("Aida", "Giuseppe Verdi", "Ann Lee", 150)]),
+        ("operas by mr verdi", ["Aida"]), ("operas by g verdi", ["Aida"]),
+        ("operas conducted by ray",), ("verdi operas",), ("operas by tosca",), ("operas of verdis",),
+    )),
+    (("orders", "order_no rep customer amount", (
+        "A1 Alan_Price Bob_King 500", "A2 Sue_Long Cid_Green 300", "A3 Alan_Price Eve_Young 200")), (
+        ("total amount of king", 500), ("Long's orders", [("A2", "Sue Long", "Cid Green", 300)]),
+        ("how many long orders",), ("how many orders are green",), ("how many young customers",),
+        ("orders from the king",),
+    )),
+    (("visits", "visit patient ward", ("V1 Ann_Rose Ivy", "V2 Bob_Ray Rose_Ward", "V3 Cid_Orr Ivy")), (
+        ("ward of orr", ["Ivy"]), ("ward of rose",),
+    )),
+    (("bookings", "booking owner dog", ("B1 Nolan Rex", "B2 Hall Bo")), (("bookings of Mrs Nolan", ["B1"]),)),
     (("top_1000", "Series_Title Released_Year Director Gross", (
         "Jaws 1975 Ann 90", "Fog 1980 Bob 40", "Fog 2005 Ann 10")), (
         ("how many movies did Ann direct", 2), ("films released before 2000", [("Jaws", 1975, "Ann", 90),
