@@ -17,6 +17,7 @@ from itertools import permutations
 from operator import gt, lt
 from typing import Any, Callable, Optional
 
+from cell_types import BOOLEAN_WORDS
 from column_names import may_be_persons
 from column_traits import is_money, said_yes, says_currency
 from csv_table import WORDLESS, Column, Table
@@ -41,6 +42,7 @@ SUMS = frozenset(
     .split())
 AMOUNTS = frozenset("amount value quantity qty size weight volume menge stock consumption usage reading result".split())
 UNDONE = frozenset("cancelled canceled refunded returned void voided failed declined rejected reversed".split())
+DONE = frozenset("approved paid settled cleared confirmed".split())      # of yes and no, where no undoes a row
 DIFFERENT = frozenset("different distinct unique".split())
 HOW_MANY = frozenset("no number num count of".split())      # in the name of a column of numbers of things
 SIDES = tuple(map(frozenset, (("dr", "cr"), ("d", "c"), ("debit", "credit"), ("s", "h"), ("soll", "haben"))))
@@ -306,13 +308,22 @@ def undone_notes(query: Query, table: Table) -> Iterator[str]:
 
 
 def _undone_states(table: Table) -> dict[str, set[int]]:
-    """Return the codes of what says in a column that nothing came of a row: Cancelled, or yes if it is called so."""
+    """Return the codes of what says in a column that nothing came of a row, where it has any among the first ones."""
     if _undone_states not in table.derived:
         table.derived[_undone_states] = found = {}
         for column in table.columns:
-            cells, named = set(column.first_cells), not UNDONE.isdisjoint(name_words(column.name))
-            if len(cells) <= MOST_UNITS and (named or not UNDONE.isdisjoint(map(fold, cells))):
-                yes = said_yes(column) if named else None
-                found[column.name] = {code for code, label in enumerate(column.labels)
-                                      if label == yes or fold(str(label)) in UNDONE}
+            cells = set(column.first_cells)
+            said = {*name_words(column.name), *map(fold, cells)} if len(cells) <= MOST_UNITS else set()
+            if said & (UNDONE | DONE):
+                found[column.name] = set(_codes_of_undone(column))
     return dict(table.derived[_undone_states])
+
+
+def _codes_of_undone(column: Column) -> Iterator[int]:
+    """Yield the codes of Cancelled and the like; of yes in a column that is called so, of no in one of what is done."""
+    words = set(name_words(column.name))
+    yes = said_yes(column) if words & (UNDONE | DONE) else None
+    for code, label in enumerate(column.labels):
+        no = BOOLEAN_WORDS.get(fold(str(label))) is False or label == 0
+        if fold(str(label)) in UNDONE or (yes is not None and (label == yes if words & UNDONE else no)):
+            yield code

@@ -47,6 +47,7 @@ __all__ = [
 ]
 
 RANGED = ("gt", "gte", "lt", "lte")
+IN_TOTAL = frozenset(("in total", "in all", "altogether", "overall"))
 ALPHABET = ("a", "z")
 PIECES = frozenset("article good item piece unit".split())      # what there may be several of in a row
 APART = frozenset("different distinct unique".split())
@@ -458,6 +459,7 @@ def lookup(draft: Draft) -> Iterator[Query]:
         yield _added_up(draft)
         return
     _refuse_numbers_of_several(draft)
+    _refuse_tests_in_total(draft)
     if draft.shown and not draft.is_unique(draft.shown):
         _refuse_tests_of_repeated(draft, draft.shown)
     axes = dict(zip("xy", draft.shown)) if len(draft.shown) == 2 else {}
@@ -501,6 +503,16 @@ def _is_of_a_whole(draft: Draft) -> bool:
     tests = draft.filters()
     return bool(stock and tests and not plural and all(
         test.op == "eq" and (draft.kind(test.column) == "text" or draft.holds_years(test.column)) for test in tests))
+
+
+def _refuse_tests_in_total(draft: Draft) -> None:
+    """Refuse rows with more than 20 nights where "in total" is said: the nights of several may be meant."""
+    said = [token.word for token in draft.tokens]
+    pairs = {" ".join(said[at:at + 2]) for at in range(len(said))}
+    for test in draft.filters() if not IN_TOTAL.isdisjoint(pairs.union(said)) else ():
+        numbers = test.op in RANGED and draft.is_number(test.column) and _has_a_total(draft, test.column)
+        if numbers and not {"total", "overall"} & {*name_words(test.column)}:
+            raise Unclear(f"say whether a single {test.column!r} or a total is compared")
 
 
 def _refuse_tests_of_repeated(draft: Draft, names: Sequence[str]) -> None:

@@ -129,6 +129,8 @@ def is_cut_short(draft: Draft, start: int, end: int, column: str) -> bool:
 def _refuse_adding(column: str, measure: Measure, query: Query, draft: Draft) -> None:
     """Refuse to add up what has no sum, if more than one row is added."""
     try:
+        if draft.is_label(column) and not named_as_count(column):
+            raise Unfit(f"{column!r} tells rows apart: its numbers are not added up")
         _refuse_sum(column, draft)
         _refuse_sum_of_levels(column, query, draft)
         _refuse_sum_of_growing(column, measure, query, draft)
@@ -238,7 +240,8 @@ def _owners(column: str, draft: Draft) -> list[str]:
     kept = draft.words.kept_again
     if not owners and kept and EACH_TIME.union(PRICES, ("rate",)).isdisjoint(words) and not is_money(column):
         owners = [*kept[:1]] if draft.words.agree_in(kept, column) else []
-    return sorted(owners, key=lambda name: len(draft.column(name).labels))
+    aged = {"age", "salary", "wage"} & {*words}        # of a person, and not of those persons' class
+    return sorted(owners, key=lambda name: (not (aged and may_be_persons(named[name])), len(draft.column(name).labels)))
 
 
 def _may_name(column: Column) -> bool:

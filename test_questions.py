@@ -2046,6 +2046,9 @@ CLASSES_TAUGHT = ("classes_taught", "class room teacher_name teacher_salary", (
     "1 R1 Ann 60", "2 R2 Ann 60", "3 R3 Bob 90", "4 R1 Cy 50", "5 R2 Ann 60"))
 TILL_SALES = ("till_sales", "receipt town sold_on total", (
     "1 Rome 2024-03-01 5", "2 Oslo 2024-03-02 7", "3 Rome 2024-04-02 9"))
+BED_STAYS = ("bed_stays", "stay_id patient ward nights", (
+    "S1 Ann Elm 9", "S2 Bob Oak 3", "S3 Ann Oak 8", "S4 Cy Elm 2", "S5 Ann Elm 7"))
+LET_FLATS = ("let_flats", "letting flat floor rent", ("L1 F1 0 600", "L2 F2 3 700", "L3 F3 3 650", "L4 F4 1 800"))
 OF_SEVERAL_ROWS = (     # what is of a thing as a whole, or of one of its rows
     (SECTIONS, (("how many credits does Optics have",), ("how many credits does Logic have",),
                 ("how many credits does Sets have", 3))),
@@ -2095,6 +2098,11 @@ OF_SEVERAL_ROWS = (     # what is of a thing as a whole, or of one of its rows
         ("sales on March 2",), ("sales in Rome",), ("sales over $6", [(2, "Oslo", "2024-03-02", 7), (
             3, "Rome", "2024-04-02", 9)]), ("how many sales in Rome", 2),
     )),
+    (BED_STAYS, (
+        ("patients who stayed more than 20 nights in total",), ("stays of over 8 nights altogether",),
+        ("how many stays had over 8 nights in total", 1), ("total nights of Ann", 24),
+    )),
+    (LET_FLATS, (("total floors",), ("highest floor", 3), ("average rent", 687.5))),
     (SEEN_BIRDS, (("latest sighting",), ("species of the earliest sighting",), ("latest year", 2023))),
     (SENT_UP, (
         ("latest launch", [("Delta", 1995, "May", 6)]), ("rocket of the earliest launch", ["Vega"]),

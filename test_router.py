@@ -587,6 +587,10 @@ class TestValues(unittest.TestCase):
         undone = "status: Cancelled or Void in 2 of these 4 rows, which are taken in"
         refunded = "refunded: yes in 1 of these 4 rows, which are taken in"
         of_ann = "status: Cancelled or Void in 1 of these 2 rows, which are taken in"
+        claims = Table(["claimant", "approved", "amount"], [
+            ["Ann", "Bob", "Ann"], ["Yes", "No", "Pending"], ["5", "7", "9"]], name="claims")
+        self.assertEqual(QueryRouter(claims).route("total amount").answer.notes,   # type: ignore[union-attr]
+                         ("approved: No in 1 of these 3 rows, which are taken in",))
         for question, answer, notes in (
             ("total spent", 25, (undone, refunded)), ("average total", 6.25, (undone, refunded)),
             ("how much did Ann spend", 14, (of_ann,)), ("total spent by Bob", 7, ()), ("total pieces", 5, ()),
