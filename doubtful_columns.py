@@ -23,6 +23,7 @@ from column_traits import is_money, said_yes, says_currency
 from csv_table import WORDLESS, Column, Table
 from number_cells import CURRENCIES, UNITS
 from query_engine import matching_rows, run
+from question_lexicon import NAMING
 from question_vocabulary import Vocabulary
 from question_words import Token, Words, name_words, singular, stems
 from row_identity import label_columns
@@ -204,18 +205,37 @@ def _listed_by_rows(query: Query, words: Vocabulary, tokens: Sequence[Token]) ->
 
 def counted_otherwise(query: Query, words: Vocabulary, tokens: Sequence[Token]) -> Iterator[str]:
     """Yield why others may be counted: names that come twice, and not rows; people of whom a column says how many."""
-    one = query.measures[0] if len(query.measures) == 1 else None
+    measures = [*query.measures, *(having.measure for having in query.having)]
+    one = measures[0] if len(measures) == 1 else None
     if one is None or one.aggregate not in ("count", "count_distinct") or DIFFERENT & {token.word for token in tokens}:
         return
     counted = {token.stem for token in tokens if token.word != token.stem}
+    for name in _sizes_of(query, words) if one.column and may_be_persons(name_words(one.column)) else ():
+        yield f"say whether the different {one.column!r} are counted or {name!r} is meant"
     for noun, numbers in permutations(words.table.names, 2):
         of_query = one.column in (noun, numbers) if one.column else not counted.isdisjoint(name_words(noun)[-1:])
         if of_query and _says_how_many(numbers, name_words(noun), words):
             yield f"say whether the different {noun!r} are counted or {numbers!r} is added up"
-    for own in _named_as_rows(words, tokens) if one == Measure("count") and not query.limit else ():
+    named = _named_as_rows(words, tokens) if not query.limit else _owners_of_parts(words) if query.group_by else ()
+    for own in named if one == Measure("count") else ():
         different = replace(query, measures=(Measure("count_distinct", own),), order=())
         if own not in query.columns() and set(_counts_of(query, words)) != set(_counts_of(different, words)):
             yield f"say whether rows or different {own!r} are counted"
+
+
+def _sizes_of(query: Query, words: Vocabulary) -> Iterator[str]:
+    """Yield a column of numbers that is called the size of what is tested or grouped by: class size, beside a class."""
+    used = {tuple(word for word in name_words(name) if word not in NAMING) for name in query.columns()}
+    for column in words.table.columns:
+        said = name_words(column.name)
+        if len(said) > 1 and said[-1] == "size" and said[:-1] in used and column.kind == "number":
+            yield column.name
+
+
+def _owners_of_parts(words: Vocabulary) -> Iterator[str]:
+    """Yield the ids of the orders whose lines the rows are: the most common shipper is that of orders, not of lines."""
+    for noun in words.noun_phrases if words.are_parts else ():
+        yield from words.repeats(noun)
 
 
 def _says_how_many(name: str, noun: Words, words: Vocabulary) -> bool:

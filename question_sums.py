@@ -398,15 +398,16 @@ def _refuse_counted_rows(query: Query, draft: Draft) -> None:
 
 def _refuse_listed(query: Query, draft: Draft) -> None:
     """Refuse to list the lines of orders as orders, of which each has several, and sales that may be a sum of money."""
-    if query.show or query.measures or query.group_by or query.limit:
+    if query.show or query.measures or query.group_by or query.limit == 1:
         return
     sold = [token.word for token in draft.tokens[:2]] in [["sales", word] for word in PREPOSITIONS] and draft.rows_at
     table = draft.words.table
     money = [*money_columns(table), *sums_of_rows(table, draft.words.nouns)] if sold else []
     if money and {test.column for test in draft.filters()}.isdisjoint(money):
         raise Unfit(f"say whether sales are listed or counted, or their {money[-1]!r} is meant")
-    places = {place for at in draft.rows_at for place in (at, at + 1) if draft.words.are_parts}      # "which orders"
-    for mention in (one for place in sorted(places) for one in draft.words.rows_at(draft.tokens, place)):
+    listed = draft.words.are_parts and (draft.rows_at or query.limit)
+    places = range(len(draft.tokens) if listed else 0)
+    for mention in (one for place in places for one in draft.words.rows_at(draft.tokens, place)):
         if mention.column:
             raise Unfit(f"several rows are of one {mention.column!r}: say what is shown of each")
 

@@ -2049,6 +2049,8 @@ TILL_SALES = ("till_sales", "receipt town sold_on total", (
 BED_STAYS = ("bed_stays", "stay_id patient ward nights", (
     "S1 Ann Elm 9", "S2 Bob Oak 3", "S3 Ann Oak 8", "S4 Cy Elm 2", "S5 Ann Elm 7"))
 LET_FLATS = ("let_flats", "letting flat floor rent", ("L1 F1 0 600", "L2 F2 3 700", "L3 F3 3 650", "L4 F4 1 800"))
+MARKS_GIVEN = ("marks_given", "pupil class class_size subject mark", (
+    "Ann 10A 28 Art 70", "Ann 10A 28 Maths 50", "Bob 9B 24 Art 60", "Cy 10A 28 Art 90", "Cy 10A 28 Maths 40"))
 OF_SEVERAL_ROWS = (     # what is of a thing as a whole, or of one of its rows
     (SECTIONS, (("how many credits does Optics have",), ("how many credits does Logic have",),
                 ("how many credits does Sets have", 3))),
@@ -2103,6 +2105,10 @@ OF_SEVERAL_ROWS = (     # what is of a thing as a whole, or of one of its rows
         ("how many stays had over 8 nights in total", 1), ("total nights of Ann", 24),
     )),
     (LET_FLATS, (("total floors",), ("highest floor", 3), ("average rent", 687.5))),
+    (MARKS_GIVEN, (
+        ("how many pupils are in 10A",), ("number of pupils per class",), ("classes with more than 20 pupils",),
+        ("how many pupils take Maths", 2), ("class size of 10A", [28]), ("how many different pupils are there", 3),
+    )),
     (SEEN_BIRDS, (("latest sighting",), ("species of the earliest sighting",), ("latest year", 2023))),
     (SENT_UP, (
         ("latest launch", [("Delta", 1995, "May", 6)]), ("rocket of the earliest launch", ["Vega"]),
@@ -2556,7 +2562,8 @@ ANSWERED: tuple[tuple[Any, tuple[tuple[Any, ...], ...]], ...] = (
         ("who placed the most orders",), ("orders per buyer",), ("average qty per order",), ("total qty", 17),
         ("percentage of orders on March 2",), ("how many different orders", 5),
         ("orders on March 2",), ("orders of Ann",), ("which orders are of Ann",), ("latest order", [905]),
-        ("buyers with more than 1 order", [("Ann",)]), ("buyers with at least 3 orders", []),
+        ("2 orders with the highest qty",), ("most common buyer",),
+        ("most common item", [("Cup", 3), ("Pen", 3)]), ("buyers with more than 1 order", [("Ann",)]), ("buyers with at least 3 orders", []),
     )),
     (("mail_orders", "order_id buyer item qty", (
             "C1 Ann Pen 2", "C1 Ann Cup 1", "C2 Bob Pen 5", "C3 Cid Ink 1", "C3 Cid Cup 2")), (
