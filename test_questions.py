@@ -2563,7 +2563,8 @@ ANSWERED: tuple[tuple[Any, tuple[tuple[Any, ...], ...]], ...] = (
         ("percentage of orders on March 2",), ("how many different orders", 5),
         ("orders on March 2",), ("orders of Ann",), ("which orders are of Ann",), ("latest order", [905]),
         ("2 orders with the highest qty",), ("most common buyer",),
-        ("most common item", [("Cup", 3), ("Pen", 3)]), ("buyers with more than 1 order", [("Ann",)]), ("buyers with at least 3 orders", []),
+        ("most common item", [("Cup", 3), ("Pen", 3)]),
+        ("buyers with more than 1 order", [("Ann",)]), ("buyers with at least 3 orders", []),
     )),
     (("mail_orders", "order_id buyer item qty", (
             "C1 Ann Pen 2", "C1 Ann Cup 1", "C2 Bob Pen 5", "C3 Cid Ink 1", "C3 Cid Cup 2")), (
