@@ -46,10 +46,11 @@ from question_words import Words, name_words, singular
 from table_query import MONTHS, fold
 
 __all__ = [
-    "SERVED", "holds_days", "holds_months", "holds_percents", "holds_years", "is_best_if_highest",
-    "is_chart_place", "is_intensive", "is_money", "is_no_sum", "league_columns", "magnitude", "may_be_years",
-    "money_columns", "named_as_count", "numbers_things", "percents_beside", "said_yes", "state_of", "says_currency",
-    "summing_labels", "sums_of_rows", "takings", "tells_apart", "tells_the_time", "year_columns", "yes_value",
+    "SERVED", "holds_days", "holds_fractions", "holds_months", "holds_percents", "holds_years",
+    "is_best_if_highest", "is_chart_place", "is_intensive", "is_money", "is_no_sum", "league_columns",
+    "magnitude", "may_be_years", "money_columns", "named_as_count", "numbers_things", "percents_beside",
+    "said_yes", "says_currency", "state_of", "summing_labels", "sums_of_rows", "takings", "tells_apart",
+    "tells_the_time", "year_columns", "yes_value",
 ]
 
 _MAGNITUDE = re.compile(
@@ -131,6 +132,14 @@ def numbers_things(column: str) -> bool:
     """Return whether a name is of what things are numbered or called by: sale no, payment id; or of how many."""
     words = name_words(column) or ("",)
     return words[0] in ("number", "num", "no") or (len(words) > 1 and words[-1] in NAME_TAILS)
+
+
+def holds_fractions(column: Column) -> bool:
+    """Return whether all numbers lie between none and all of something, as 0.2 does: no percents below one."""
+    percents = "%" in column.name or PERCENT_NAMES & set(name_words(column.name))
+    if column.kind != "number" or column.typed.unit or percents or not column.labels:
+        return False
+    return min(column.labels) >= 0 and max(column.labels) <= 1 and not set(column.labels) <= {0, 1}
 
 
 def holds_percents(column: Column) -> bool:

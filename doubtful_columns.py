@@ -32,7 +32,7 @@ from table_query import Filter, Measure, Query, fold
 
 __all__ = [
     "continued", "counted_otherwise", "flags_named", "is_cut_short", "kinds_called_so", "left_out_below",
-    "named_and_not_shown", "names_its_column", "telling_columns", "undone_notes", "unlike_amounts",
+    "lines_notes", "named_and_not_shown", "names_its_column", "telling_columns", "undone_notes", "unlike_amounts",
 ]
 
 MOST_UNITS = 40         # different cells of a column of units
@@ -325,6 +325,17 @@ def undone_notes(query: Query, table: Table) -> Iterator[str]:
         if 0 < count < len(rows):
             said = " or ".join(str(column.labels[code]) for code in sorted(told))
             yield f"{state}: {said} in {count:,} of these {len(rows):,} rows, which are taken in"
+
+
+def lines_notes(query: Query, words: Vocabulary, question: str) -> Iterator[str]:
+    """Yield of how many different things the rows counted are, where rows are called so: 8 rows, of 5 orders."""
+    counted = any(measure.aggregate == "count" and measure.column is None
+                  for measure in (*query.measures, *(test.measure for test in query.having)))
+    said = set(stems(question)) if counted and words.repeating else set()
+    for column in sorted({column for noun, column in words.repeating.items() if noun[-1] in said}):
+        codes = words.table.column(column).codes
+        different = len({codes[row] for row in matching_rows(query.where, words.table)})
+        yield f"rows are counted, and {different:,} different {column!r} are in those matched"
 
 
 def _undone_states(table: Table) -> dict[str, set[int]]:

@@ -70,7 +70,7 @@ from question_spans import Found, Parse, Slot
 from question_words import name_words, singular
 from table_query import Filter, Measure
 
-__all__ = ["NUMBER_TESTS", "named_rows", "sized"]
+__all__ = ["NUMBER_TESTS", "gaining", "named_rows", "sized"]
 
 HIGHER = {
     "higher": "gt", "greater": "gt", "larger": "gt", "bigger": "gt", "more": "gt",
@@ -416,6 +416,16 @@ def _signed(parse: Parse, place: int) -> Iterator[Found]:
         yield from ((end, (Filter(column, op, 0),), level) for end, column, level in _numeric(parse, place + 1))
 
 
+def gaining(parse: Parse, place: int) -> Iterator[Found]:
+    """Yield `made a loss`, `profitable`, where one column is of profits; persons lose money of their own."""
+    before = place - 1 - (parse.word(place - 1) in ("who", "that", "which"))
+    persons = before >= 0 and may_be_persons((parse.tokens[before].stem,))
+    for end, told in parse.phrases("gaining", place) if not persons else ():
+        profits = [name for name in parse.table.names if name_words(name)[-1:] == ("profit",)]
+        if len(profits) == 1 and parse.kind(profits[0]) == "number":
+            yield end, (Filter(profits[0], told, 0),), 1
+
+
 def _adjective_compared(parse: Parse, place: int) -> Iterator[Found]:
     """Yield `older than 56`, `cheaper than the average`."""
     for end in (place + 2, place + 1):
@@ -562,5 +572,5 @@ def named_rows(parse: Parse, place: int) -> bool:
 
 NUMBER_TESTS: tuple[Slot, ...] = (
     _comparison_first, _number_of, _adjective_compared, _higher_than, _more_than_another, _same_as, _aged, _of_money,
-    _of_rows, _of_mark, _of_unit, _so_high, _above, _of_glued, _of_percent, _moved, _signed, _in_stock,
+    _of_rows, _of_mark, _of_unit, _so_high, _above, _of_glued, _of_percent, _moved, _signed, gaining, _in_stock,
     _beyond_its_level)

@@ -17,7 +17,7 @@ from column_names import is_participle, may_be_persons
 from column_traits import holds_years, said_yes, state_of, tells_apart, yes_value
 from csv_table import Column
 from date_columns import date_columns
-from question_comparisons import NUMBER_TESTS, named_rows, sized
+from question_comparisons import NUMBER_TESTS, gaining, named_rows, sized
 from question_lexicon import (
     AUXILIARIES,
     COPULAS,
@@ -114,7 +114,7 @@ def _alternatives(parse: Parse, place: int) -> Iterator[Found]:
 def _values(parse: Parse, place: int) -> Iterator[Found]:
     """Yield values said as adjectives before a noun, one after the other: "female senior"."""
     finders = (_by_value, _value_named, _plain_value_named, _flagged, _undone, done_before, stated_before, part_done,
-               when_before, sized, _labelled_rows)
+               when_before, sized, _labelled_rows, gaining)
     for find in finders:
         for end, tests, level in find(parse, place):
             yield end, tests, level

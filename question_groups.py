@@ -111,7 +111,10 @@ def _ends_a_measure(draft: Draft, part: Part) -> bool:
     """
     done, key = draft.tokens[part.place - 1], draft.tokens[part.end - 1]
     measured = [*draft.shown, *(measure.column for measure in draft.measures if measure.column)]
-    return key.word == key.stem and any(done.stem in name_words(column) for column in measured)
+    named = {mention.column for at in range(max(0, part.place - 3), part.place - 1)        # units sold, of a Quantity
+             for mention in draft.words.columns_at(draft.tokens, at) if mention.end == part.place}
+    return key.word == key.stem and any(
+        column in named or done.stem in name_words(column) for column in measured)
 
 
 @GROUPS.collects("measure how")

@@ -19,7 +19,15 @@ from typing import Any, Optional
 
 from cell_types import read_date
 from column_names import is_participle
-from column_traits import holds_percents, is_money, magnitude, named_as_count, percents_beside, yes_value
+from column_traits import (
+    holds_fractions,
+    holds_percents,
+    is_money,
+    magnitude,
+    named_as_count,
+    percents_beside,
+    yes_value,
+)
 from csv_table import Column
 from question_lexicon import (
     DETERMINERS,
@@ -160,12 +168,14 @@ def _is_in_currency(column: Column, currency: str, names: Sequence[str]) -> bool
 
 
 def _percents_at(parse: Parse, place: int, column: str, op: str) -> Iterator[Found]:
-    """Yield a test against "10%" where the column holds percents."""
+    """Yield a test against "10%" where the column holds percents, or fractions such as 0.1."""
     value = read_number(parse.word(place))
     if value is None or not says_percent(parse, place):
         return
     end = place + (1 if parse.word(place).endswith("%") else 2)
-    if not holds_percents(parse.column(column)):        # votes over 50% are so by their percentage
+    if holds_fractions(parse.column(column)):
+        value = value / 100
+    elif not holds_percents(parse.column(column)):        # votes over 50% are so by their percentage
         column = next((percents for percents, counts in percents_beside(parse.table.names) if counts == column), "")
     if column and not parse.slot("column", parse.skip(end, ("of", *DETERMINERS))):
         yield end, Filter(column, op, plain_number(value)), 0

@@ -191,6 +191,12 @@ PHRASES: dict[str, dict[str, str]] = {
     "totalled": {"total": "sum", "totals": "sum", "sum": "sum", "average": "avg", "avg": "avg"},
     "tally": dict.fromkeys(("count", "tally"), "count"),
     "end": _phrases(first="first", last="last"),
+    "gaining": {
+        **dict.fromkeys((
+            *_spelled("|have|has", "made|make|makes|making|generated|sold at|ran at", "a loss"), "loss making",
+            *_spelled("lost|lose|loses|losing", "money"), "unprofitable", "not profitable", "at a loss"), "lt"),
+        **dict.fromkeys((*_spelled("|have|has", "made|make|makes|making", "a profit|money"), "profitable"), "gt"),
+    },
     "listing": dict.fromkeys((*_spelled("|listed|shown|recorded", "on|in", "the|this", "table|chart|list|roster"),
                               "listed", "listed here"), "listed"),
     "times": dict.fromkeys((*_spelled("|total", "number of times"), "how many times", "how many times in total",

@@ -39,7 +39,7 @@ Found = tuple[int, Any, int]        # where it ends, what it is, the level of it
 Matched = tuple[int, Pattern, dict[str, Any], int]
 
 
-VERBS = ("earned", "than", "given", "made use", "priced", "paying", "acting")      # of columns, where these are there
+VERBS = ("earned", "than", "given", "made use", "priced", "paying", "acting", "gaining")      # of columns
 MAY_BE_CELLS = ("noise", "acting", "tally", "owing", "owed")        # classes of words that values are made of: On Hold
 
 

@@ -168,7 +168,7 @@ class Vocabulary(RowIdentity):
         self.reads_parts = False
         self._labels: dict[str, Labels] = {}
         self._asked: tuple[Sequence[Token], list[Column]] = (), []
-        self._repeating = {phrase: column for phrase in self.noun_phrases for column in self.repeats(phrase)}
+        self.repeating = {phrase: column for phrase in self.noun_phrases for column in self.repeats(phrase)}
         self._plurals, self._words = plurals(table), set(re.findall(r"[a-z]+", fold(table.name)))
         self._nouns: dict[str, list[Words]] = {}
         told = {singular(word) for name in table.names for word in re.findall("[a-z]+s(?![a-z])", name.casefold())}
@@ -179,8 +179,8 @@ class Vocabulary(RowIdentity):
             self._nouns.setdefault(phrase[0], []).append(phrase)
         for phrase, other in other_nouns([*kept, *((phrase, phrase) for phrase in self.noun_phrases)], names):
             self._nouns.setdefault(other[0], []).append(other)
-            if phrase in self._repeating:
-                self._repeating[other] = self._repeating[phrase]
+            if phrase in self.repeating:
+                self.repeating[other] = self.repeating[phrase]
         self._numbering = {noun: name for noun, name in self.numbering().items() if noun not in self.noun_phrases}
         for phrase in sorted(self._numbering):
             self._nouns.setdefault(phrase[0], []).append(phrase)
@@ -529,7 +529,7 @@ class Vocabulary(RowIdentity):
             numbered = self._numbering.get(phrase)
             other = other or (numbered is not None and not self.is_unique(numbered))
             if not (other or not self._evident.holds(phrase) or self._is_rather_a_value(phrase, tokens)):
-                own = self._repeating.get(phrase) or self._repeating.get(phrase[-1:])
+                own = self.repeating.get(phrase) or self.repeating.get(phrase[-1:])
                 column = own if own and self._are_alike(own, phrase) else None
                 found.append(RowsMention(end, own, column))
                 if end < len(tokens) and tokens[end].stem in ("member", "record", "row", "entry", "table"):

@@ -2293,6 +2293,14 @@ BEST_AND_FIRST = (
         ("how many goods have more than the average number of staff", 1), ("all goods except those that are Tool",
          [("Desk Lamp", "Light", 20, 9), ("Oak Desk", "Wood", 90, 2)]),
     )),
+    (("sold_products", "product category region quantity discount profit tax_rate", (
+        "Pen Office North 3 0 5 0.1", "Desk Home South 2 0.2 -9 0.2", "Lamp Home North 4 0.45 7 0.2")), (
+        ("units sold by category", [("Home", 6), ("Office", 3)]), ("units sold by regions",),
+        ("how many products have a discount over 20%", 1), ("products with a discount of 20%", ["Desk"]),
+        ("products with a tax rate over 10%",), ("products with a discount over 0.1", ["Desk", "Lamp"]),
+        ("which products made a loss", ["Desk"]), ("how many profitable products", 2), ("total loss",),
+        ("percentage of products that lost money", 100 / 3), ("customers who lost money",),
+    )),
     (("state_colleges", "college state enrollment", ("LSU LA 18", "ASU AZ 12")), (
         ("college with the smallest enrollment in each state", [("AZ", "ASU", 12), ("LA", "LSU", 18)]),
     )),

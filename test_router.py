@@ -318,6 +318,18 @@ class TestRetrieval(unittest.TestCase):
         self.assertEqual(len(ROUTERS["orders"].ask("Show the customer and status")), 12)
         self.assertEqual(ROUTERS["orders"].ask("List the products in the South"), ["Pen", "Cable", "Phone"])
 
+    def test_rows_counted_as_what_several_of_them_are_of_are_said_to_be_rows(self) -> None:
+        columns = [["1", "1", "2"], ["Rome", "Rome", "Oslo"], ["3", "4", "5"]]
+        router = QueryRouter(Table(["order_id", "city", "qty"], columns, name="orders"))
+        for question, answer, different in (("How many orders", 3, 2), ("How many orders in Rome", 2, 1),
+                                            ("cities with more than one order", [("Rome",)], 2)):
+            with self.subTest(question):
+                found = router.route(question).answer
+                assert isinstance(found, GroundTruth)
+                self.assertEqual((found.answer, found.notes[-1]), (
+                    answer, f"rows are counted, and {different} different 'order_id' are in those matched"))
+        self.assertEqual(router.route("How many cities").answer.notes, ())      # type: ignore[union-attr]
+
     def test_a_lookup_of_a_column_is_computed(self) -> None:
         for name, question, answer in (
             ("students", "What is the age of Ada Moss?", [14]),
