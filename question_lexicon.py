@@ -422,6 +422,7 @@ _VERBS_OF_DOERS = {     # what they do whose name is not made of the verb
     "give": "donor instructor teacher tutor lecturer", "take": "pupil student learner",
     "make": "manufacturer maker",
     "borrow": "member", "rent": "tenant renter", "book": "hirer", "analyze": "analyst", "analyse": "analyst",
+    "live": "tenant resident occupant lodger",
     "play": "player", "wear": "player",
 }
 DOER_VERBS: dict[str, tuple[str, ...]] = {}
@@ -440,7 +441,8 @@ IRREGULAR_VERBS = {     # what verbs of doing are in the past; the others take "
         "beat: beat beaten, begin: began begun, bring: brought, build: built, buy: bought, draw: drew drawn, "
         "drive: drove driven, light: lit, set: set, sink: sank sunk, "
         "find: found, fly: flew flown, give: gave given, grow: grew grown, hold: held, keep: kept, lead: led, "
-        "lend: lent, lose: lost, make: made, pay: paid, read: read, ride: rode ridden, run: ran run, see: saw seen, "
+        "lend: lent, live: lives lived, lose: lost, make: made, pay: paid, read: read, ride: rode ridden, "
+        "run: ran run, see: saw seen, "
         "sell: sold, send: sent, sing: sang sung, speak: spoke spoken, swim: swam swum, take: took taken, "
         "teach: taught, throw: threw thrown, wear: wore worn, win: won, write: wrote written").split(", "))}
 LEAGUE = {      # what a column of a league table may be named, and what is said of it

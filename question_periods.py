@@ -168,13 +168,13 @@ def _say_the_same(column: Column, months: Sequence[Optional[Months]], dates: Col
     return True
 
 
-def labels_within(column: Column, op: str, period: Period) -> tuple[str, ...]:
+def labels_within(column: Column, op: str, period: Period) -> tuple[Any, ...]:
     """Return the cells of a column of months that are in a period, before or after it; none where that is not clear."""
     asked = _asked(period)
-    cells = {str(label): _months_of(str(label)) for label in column.labels}
+    cells = {label: _months_of(str(label)) for label in column.labels}
     years = {months.year for months in cells.values() if months}
     ordered = op in ("eq", "ne") or (len(years) == 1 and (years != {None} or len(cells) == len(column.codes)))
-    if asked is None or column.kind != "text" or (None in years if asked.year else not ordered):
+    if asked is None or column.kind not in ("text", "number") or (None in years if asked.year else not ordered):
         return ()
     return tuple(label for label, months in cells.items() if months and IN_PERIOD[op](
         months if asked.year else months._replace(year=None), asked))

@@ -160,6 +160,7 @@ PHRASES: dict[str, dict[str, str]] = {
     "earned": dict.fromkeys(
         "earned, earn, earns, scored, score, scores, received, receive, receives, got, get, gets, gained, collected, "
         "accumulated, achieved, obtained, awarded, recorded, won, win, wins".split(", "), "earned"),
+    "charging": dict.fromkeys("pays pay paid charges charge charged offers offer".split(), "charged"),
     "victory": dict.fromkeys(("win", "wins", "victory", "victories"), "won"),
     "acting": _ACTING,
     "owing": dict.fromkeys(("owe", "owes"), "owed"),

@@ -12,7 +12,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
-from typing import Optional
+from typing import Any, Optional
 
 from cell_types import BOOLEAN_WORDS
 from column_names import is_participle, past_forms
@@ -22,13 +22,13 @@ from date_columns import date_columns
 from query_engine import matching_rows
 from question_lexicon import AUXILIARIES, DETERMINERS, MADE, WEEKDAY_NAMES
 from question_operands import beside, in_period, in_years, labelled, not_so, ranged
-from question_periods import labels_within, months_column
+from question_periods import Period, labels_within, months_column
 from question_slots import MOST_STATES
 from question_spans import Found, Parse, Slot
 from question_values import ValueMention
 from question_vocabulary import FLAGS
 from question_words import name_words
-from table_query import COMPARISONS, AnyOf, Condition, Filter, fold
+from table_query import COMPARISONS, MONTHS, AnyOf, Condition, Filter, fold
 
 __all__ = [
     "TIME_TESTS", "UNSAID", "after_the_year", "dated", "done_before", "undone", "part_done", "stated_before",
@@ -133,6 +133,7 @@ def _are_days(tests: Sequence[Condition]) -> bool:
 def _in_months(parse: Parse, place: int, months: Column) -> Iterator[Found]:
     """Yield `in December`, `since May 2019`, `from May to June`, of the column that says of which month a row is."""
     for end, op in time_comparisons(parse, place):
+        yield from _in_month_and_year(parse, end, months) if op == "eq" else ()
         for last, labels in _months_at(parse, after_the_year(parse, end), months, op):
             yield last, (labelled(months.name, labels),), 1
             for start, _ in parse.phrases("or", last) if op == "eq" else ():
@@ -146,7 +147,18 @@ def _in_months(parse: Parse, place: int, months: Column) -> Iterator[Found]:
                     yield from [(end, (labelled(months.name, both),), 1)] * bool(both)
 
 
-def _months_at(parse: Parse, place: int, months: Column, op: str) -> Iterator[tuple[int, tuple[str, ...]]]:
+def _in_month_and_year(parse: Parse, place: int, months: Column) -> Iterator[Found]:
+    """Yield `in May 2019` where one column says the month and another the year."""
+    years = _year_columns(parse, False)
+    for end, period, _ in parse.slot("period", place) if len(years) == 1 else ():
+        if period.part == "month" and holds_years(parse.column(years[0])):
+            year, month = period.label.split("-")
+            labels = labels_within(months, "eq", Period("month_name", MONTHS[int(month) - 1]))
+            tests = (labelled(months.name, labels), Filter(years[0], "eq", int(year)))
+            yield from [(end, tests, 1)] * bool(labels)
+
+
+def _months_at(parse: Parse, place: int, months: Column, op: str) -> Iterator[tuple[int, tuple[Any, ...]]]:
     """Yield where a period ends that starts at `place`, and the cells of months that compare with it so."""
     for end, period, _ in parse.slot("period", place):
         for last, wider in [(end, op), *(parse.phrases("open range", end) if op == "eq" else ())]:

@@ -439,7 +439,8 @@ class Vocabulary(RowIdentity):
                  if self.says_when(column)]
         for phrase, column, level in self._columns.get(tokens[place].stem, ()):
             end = _matched(tokens, place, phrase)
-            if end and not (level == CONTAINED and self._is_head_of_state(phrase, column)):
+            if end and not (level == CONTAINED and (
+                    self._is_head_of_state(phrase, column) or _is_share_of(tokens, place, end))):
                 found.append(ColumnMention(end, column, level))
                 told = phrase[-1:] == name_words(column)[-1:] and named_as_count(column)       # of a household
                 named = end < len(tokens) and level == CONTAINED and self._is_a_name(tokens[end].stem)
@@ -741,6 +742,12 @@ def _is_in_stock(tokens: Sequence[Token], place: int) -> bool:
     """Return whether "stock" says of what there is some or none: "in stock", "out of stock"."""
     before = [token.word for token in tokens[max(0, place - 2):place]]
     return tokens[place].word == "stock" and (before[-1:] == ["in"] or before == ["out", "of"])
+
+
+def _is_share_of(tokens: Sequence[Token], place: int, end: int) -> bool:
+    """Return whether "percentage of" asks for a part of the rows, and for no gross margin percentage."""
+    said = tokens[place].word in ("percentage", "percent") and end == place + 1
+    return said and end < len(tokens) and tokens[end].word == "of"
 
 
 def _is_telling(run: Words) -> bool:

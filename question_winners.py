@@ -13,7 +13,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from column_names import is_participle, may_be_persons
-from column_traits import holds_years, named_as_count, year_columns, yes_value
+from column_traits import holds_years, is_money, named_as_count, year_columns, yes_value
 from question_collectors import compute_what, measures_of_one, show, where
 from question_draft import (
     COUNT,
@@ -134,6 +134,24 @@ def _superlative(draft: Draft, part: Part) -> None:
 @WINNERS.collects("superlative measure")
 def _superlative_measure(draft: Draft, part: Part) -> None:
     draft.winners += [(part.descending, measure) for measure in measures_of_one(part)]
+
+
+@WINNERS.collects("superlative mean")
+def _superlative_mean(draft: Draft, part: Part) -> None:
+    """"the highest fee on average", "the oldest pupils on average"."""
+    direction, column = part.slots.get("adjective") or (part.descending, part.slots["column"])
+    if not draft.is_number(column) or not (draft.shown or draft.keys):
+        raise Unfit(f"say of what the average {column!r} is ranked")
+    draft.winners.append((direction if isinstance(direction, bool) else direction == "highest", Measure("avg", column)))
+
+
+@WINNERS.collects("charged most")
+def _charged_most(draft: Draft, part: Part) -> None:
+    """"which club pays the highest average wage"."""
+    column = part.slots["column"]
+    if not is_money(column):
+        raise Unfit(f"whether {column!r} says what was {draft.tokens[part.place].word} is not clear")
+    (_superlative_measure if "aggregates" in part.slots else _superlative)(draft, part)
 
 
 @WINNERS.collects("superlative total")

@@ -3248,6 +3248,27 @@ HOUSED = ("sold_homes", "suburb distance people price", (
 HALTS = ("halts", "halt platforms interchange", (
     "Ash 2 None", "Elm 4 Red", "Oak 2 None", "Fir 2 None", "Yew 2 None", "Box 4 Red", "Ivy 2 None", "Bay 2 None"))
 CERTAIN: tuple[tuple[Any, tuple[tuple[Any, ...], ...]], ...] = (      # what tables leave no doubt of
+    (("flights", "YEAR MONTH DAY AIRLINE MILES", (
+        "2015 12 3 WN 300", "2015 3 9 UA 900", "2015 3 30 WN 500", "2015 12 24 DL 1200", "2015 3 31 WN 100")), (
+        ("how many flights in December", 2), ("total miles in March", 1500), ("how many WN flights in March", 2),
+        ("flights by month", [(3, 3), (12, 2)]), ("how many December flights", 2), ("flights in June",),
+        ("flights in December 2014",), ("how many flights in March 2015", 3),
+    )),
+    (("leases", "lease month rent", ("A 24 90", "B 12 70", "C 12 80")), (("leases in December",),)),
+    (("gymnasts", "name country height points fee", (
+        "Ann Peru 160 9 20", "Bob Peru 170 8 22", "Cid Chad 150 9 19", "Dee Chad 175 7 25")), (
+        ("which country has the tallest gymnasts on average", [("Peru", 165.0)]),
+        ("which country scored the most points on average", [("Peru", 8.5)]),
+        ("which country has the lowest points on average", [("Chad", 8.0)]),
+        ("which country pays the highest average fee", [("Chad", 22.0)]), ("tallest gymnasts on average",),
+        ("which country pays the highest average height",), ("highest points on average",),
+    )),
+    (("flats", "flat building rent tenant", ("1A Elm 700 Ann", "1B Elm 900 Bob", "2A Oak 650 Cid")), (
+        ("who lives in 2A", ["Cid"]), ("how many tenants live in Elm", 2), ("who lives in 700",),
+    )),
+    (("sales", "sale payment gross_margin_percentage", ("1 Card 5", "2 Cash 5", "3 Card 6")), (
+        ("percentage of sales that are Card", 200 / 3),
+    )),
     (("operas", "opera composer conductor minutes", (
         "Tosca Giacomo_Puccini Ann_Lee 110", "Turandot Giacomo_Puccini Bob_Ray 120", "Aida Giuseppe_Verdi Ann_Lee 150",
         "Norma Vito_Ray Cid_Orr 140")), (
