@@ -48,7 +48,9 @@ COUNTRIES = {       # as they end names: Peak AUS
     "uk": "british", "us": "american, america", "usa": "american, america", "aus": "australian, australia",
     "can": "canadian, canada", "ger": "german, germany", "fra": "french, france", "irl": "irish, ireland",
 }
-EXPIRING = (("use", "by"), ("best", "before"), ("sell", "by"), ("expiry",), ("expiry", "date"), ("expiration", "date"))
+EXPIRING = (
+    ("use", "by"), ("best", "before"), ("sell", "by"), ("expiry",), ("expiry", "date"), ("expiration", "date"),
+    ("end", "date"))
 SAID_ALONE = frozenset("kg km mile liter kwh hectare acre".split())       # units of what there is an amount of
 YEAR = re.compile(r"(?<![^\W_])(?:1[89]|20)\d\d(?![^\W_])")
 NOUN_ENDINGS = (("sis", "sed"), ("ification", "ified"), ("ment", "ed"), ("ation", "ated"), ("ance", "ed"), ("y", "ied"))
@@ -184,6 +186,8 @@ def verbs_of(words: Words) -> Iterator[str]:
     """Yield the verbs that a column of dates or years is about: hired for hire_date, opened for Open_Year."""
     if words in EXPIRING:
         yield from ("expire", "expiring", "expired")
+    if "dob" in words:
+        yield "born"
     for word in dict.fromkeys(words):
         if word not in ("year", "date", "time", "in", "of"):
             yield from past_forms(word)

@@ -79,7 +79,7 @@ HIGHER = {
 MARKS = {"after": "gt", "past": "gt", "before": "lt"}        # of places along a way, before what numbers them
 RISING = "height elevation altitude"        # what is above or below something, or higher
 COUNTED_OFF = ("top", "bottom", "first", "last", "next", "past", "previous", "than", "least", "most", "over", "under")
-TIMES = ("second", "minute", "hour", "day")
+TIMES = ("second", "minute", "hour", "day", "week")
 TAKEN_TIME = frozenset("time duration length runtime running delay wait".split())
 RANGED = ("gt", "gte", "lt", "lte")
 STOCK_LEVELS = frozenset(("reorder", "min", "minimum", "max", "maximum"))
@@ -87,7 +87,7 @@ OLDEST = 120        # years of age
 BEASTS = frozenset("animal bird cat cow dog hen horse kitten pet pony puppy rabbit sheep".split())
 COSTING = ("cost", "costs", "costing")      # before a price
 TIPS = frozenset("tip gratuity".split())
-TAKING_TIME = frozenset("lasted lasting last took take taking went ran".split())     # before how long
+TAKING_TIME = frozenset("lasted lasting last took take taking went ran stayed stay staying".split())    # how long
 
 
 def _comparison_first(parse: Parse, place: int) -> Iterator[Found]:

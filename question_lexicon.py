@@ -523,7 +523,7 @@ MEASURED_IN = (     # units, and what a column of them is named
     (frozenset("kg pound".split()), frozenset("weight mass".split())),
 )
 SCALES = (      # units that are whole numbers of one another
-    {"second": 1, "minute": 60, "hour": 3600}, {"mm": 1, "cm": 10, "meter": 1000, "km": 10 ** 6},
+    {"second": 1, "minute": 60, "hour": 3600}, {"day": 1, "week": 7}, {"mm": 1, "cm": 10, "meter": 1000, "km": 10 ** 6},
     {"gram": 1, "kg": 1000}, {"foot": 1, "mile": 5280}, {"kwh": 1, "mwh": 10 ** 3, "gwh": 10 ** 6, "twh": 10 ** 9},
     {"liter": 1}, {"pound": 1}, {"inch": 1}, {"mph": 1},
     {"square meter": 1, "hectare": 10 ** 4, "square kilometer": 10 ** 6}, {"acre": 1},

@@ -53,6 +53,7 @@ __all__ = [
 ]
 
 NAMED_UNITS = frozenset("hours hrs minutes mins miles km kg kilometers kilometres acres".split())    # are all of a name
+MOST_OF = {"year": 60, "hour": 100}     # what lasts longer by a column that states no unit is told in another
 GLUED = re.compile(r"(\d[\d,]*(?:\.\d+)?)([a-z]+)")       # a number and its unit in one word: 20kg
 Operands = Callable[[Parse, int, str, str], Iterator[Found]]     # the tests of a column by what starts at a place
 
@@ -252,7 +253,8 @@ def columns_in(parse: Parse, unit: str, implied: Sequence[str] = ()) -> list[str
 def _is_of_rows(parse: Parse, column: str) -> bool:
     """Return whether the column says how long, large or heavy the rows are: no wait, and no distance to a station."""
     words = re.findall(r"[a-z]+", " ".join(name_words(column)))
-    return {*SIZES, *UNITS, *parse.words.nouns}.difference(("delay", "wait", "break")).issuperset(words)
+    own = {*SIZES, *UNITS, "of", "stay", *parse.words.nouns}        # the length of stay of an admission
+    return own.difference(("delay", "wait", "break")).issuperset(words)
 
 
 def _is_in(parse: Parse, column: Column, unit: str, value: Any) -> bool:
@@ -267,7 +269,7 @@ def _is_in(parse: Parse, column: Column, unit: str, value: Any) -> bool:
     if unit in MONEY and any("currency" in name_words(name) for name in parse.table.names):
         return False
     numbers = [number for number in column.labels if isinstance(number, (int, float))]
-    return bool(numbers) and min(numbers) <= value <= max(numbers)
+    return bool(numbers) and min(numbers) <= value <= max(numbers) <= MOST_OF.get(unit, max(numbers))
 
 
 def unit_of(column: Column) -> Optional[str]:

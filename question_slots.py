@@ -40,6 +40,7 @@ from question_lexicon import (
     PART_WORDS,
     PLACINGS,
     PRICES,
+    TIME_UNITS,
     UNRANKED,
 )
 from question_periods import of_date, parts_of_dates
@@ -152,6 +153,8 @@ def _aggregates(parse: Parse, place: int) -> Iterator[Found]:
 @slot("number")
 def _number(parse: Parse, place: int) -> Iterator[Found]:
     value = read_number(parse.word(place))
+    if parse.word(place) in ("a", "an") and parse.word(place - 1) in ("than", "over", "under"):
+        yield from [(place + 1, 1, 0)] * (place + 1 < parse.size and parse.tokens[place + 1].stem in TIME_UNITS)
     if value is None or says_percent(parse, place):
         return
     end, magnitude = place + 1, parse.tokens[place + 1].stem if place + 1 < parse.size else ""
