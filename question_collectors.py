@@ -555,7 +555,8 @@ def _rows(draft: Draft, part: Part) -> None:
 def _refuse_state_of_rows(draft: Draft, part: Part) -> None:
     """Refuse "vans on hire" as the vans of all hires: it is said of some of them, as no "on hires" or "on the hire"."""
     noun, before = draft.tokens[part.end - 1], draft.tokens[part.end - 2].word if part.end > 1 else ""
-    if before == "on" and noun.word == noun.stem:
+    told = ("on", noun.stem) in zip(*(name_words(draft.words.table.name)[start:] for start in (0, 1)))     # on_call
+    if before == "on" and noun.word == noun.stem and not told:
         raise Unfit(f"whether rows are on {noun.text} is not clear")
 
 

@@ -3099,6 +3099,7 @@ RACK_PERMITS = ("rack_permits", "permit holder_name racks power_mw cooling_(l/s)
 WARD_TIMES = ("ward_admissions", "admission patient length_of_stay_(days) dob end_date", (
     "W1 Ann 9 1961-04-12 2025-03-31", "W2 Bob 3 1995-01-30 2024-12-31", "W3 Cid 7 1999-12-24 2024-02-01"))
 SUBSCRIBED = ("subscribers", "subscriber tenure", ("S1 70", "S2 2", "S3 5"))
+ON_CALL = ("on_call", "nurse block", ("101 1", "102 2", "103 1"))
 OF_STATES: tuple[tuple[Any, tuple[tuple[Any, ...], ...]], ...] = (
     (CLIMBERS, (
         ("how many climbers have not paid", 2), ("who has not paid", ["Dora", "Gareth"]), ("how many unpaid", 2),
@@ -3127,6 +3128,7 @@ OF_STATES: tuple[tuple[Any, tuple[tuple[Any, ...], ...]], ...] = (
         ("how many bikes are on hire",), ("average charge on hires", 9.6), ("bikes on hire since 2024-02-03",),
         ("total charge of size M on hire", 11),
     )),
+    (ON_CALL, (("nurses on call in block 1", [101, 103]), ("how many nurses on call", 3))),
     (WARD_STAYS, (("how many patients on admission",), ("how many wards on admission",))),
     (STAYS_NOTED, (
         ("how many bookings were not cancelled",), ("total nights excluding cancelled",), ("dogs not nervous",),
