@@ -23,7 +23,7 @@ from question_spans import Found, Parse, slot
 from question_words import name_words
 from table_query import MONTHS, Key
 
-__all__ = ["MONTH_NUMBERS", "Period", "labels_within", "months_asked", "months_column", "of_date", "parts_of_dates"]
+__all__ = ["MONTH_NUMBERS", "Period", "labels_within", "months_column", "of_date", "parts_of_dates"]
 
 
 class Period(NamedTuple):
@@ -172,8 +172,6 @@ def labels_within(column: Column, op: str, period: Period) -> tuple[Any, ...]:
     """Return the cells of a column of months that are in a period, before or after it; none where that is not clear."""
     asked = _asked(period)
     cells = {label: _months_of(str(label)) for label in column.labels}
-    asked = months_asked(period)
-    cells = {str(label): _months_of(str(label)) for label in column.labels}
     years = {months.year for months in cells.values() if months}
     ordered = op in ("eq", "ne") or (len(years) == 1 and (years != {None} or len(cells) == len(column.codes)))
     if asked is None or column.kind not in ("text", "number") or (None in years if asked.year else not ordered):
@@ -182,7 +180,7 @@ def labels_within(column: Column, op: str, period: Period) -> tuple[Any, ...]:
         months if asked.year else months._replace(year=None), asked))
 
 
-def months_asked(period: Period) -> Optional[Months]:
+def _asked(period: Period) -> Optional[Months]:
     """Return the months of a period, None of a day."""
     if period.part in ("year", "quarter alone"):
         year, first = (period.label, 1) if period.part == "year" else (None, period.label * 3 - 2)

@@ -22,7 +22,7 @@ from date_columns import date_columns
 from query_engine import matching_rows
 from question_lexicon import AUXILIARIES, DETERMINERS, MADE, WEEKDAY_NAMES
 from question_operands import beside, in_period, in_years, labelled, not_so, ranged
-from question_periods import Period, labels_within, months_asked, months_column
+from question_periods import Period, labels_within, months_column
 from question_slots import MOST_STATES
 from question_spans import Found, Parse, Slot
 from question_values import ValueMention
@@ -130,23 +130,8 @@ def _are_days(tests: Sequence[Condition]) -> bool:
     return all(isinstance(test, Filter) and test.part is None for test in tests)
 
 
-def _in_numbered_months(parse: Parse, place: int, months: Column) -> Iterator[Found]:
-    """Yield `in December 2004`, `in Q1`, where a column numbers the months, and another the years."""
-    years = _year_columns(parse, False)
-    for end, op in time_comparisons(parse, place):
-        for last, period, _ in parse.slot("period", after_the_year(parse, end)) if op == "eq" else ():
-            asked = months_asked(period) if period.part != "year" else None
-            if asked is None or (asked.year and len(years) != 1):
-                continue
-            numbers = tuple(range(asked.first, asked.last + 1))
-            test = Filter(months.name, "in", numbers) if len(numbers) > 1 else Filter(months.name, "eq", numbers[0])
-            yield last, (*([Filter(years[0], "eq", asked.year)] if asked.year else []), test), 0
-
-
 def _in_months(parse: Parse, place: int, months: Column) -> Iterator[Found]:
     """Yield `in December`, `since May 2019`, `from May to June`, of the column that says of which month a row is."""
-    if months.kind == "number":
-        yield from _in_numbered_months(parse, place, months)
     for end, op in time_comparisons(parse, place):
         yield from _in_month_and_year(parse, end, months) if op == "eq" else ()
         for last, labels in _months_at(parse, after_the_year(parse, end), months, op):
