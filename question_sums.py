@@ -45,7 +45,7 @@ from question_lexicon import (
 )
 from question_vocabulary import FLAGS
 from question_words import Token, Words, name_words, singular
-from row_identity import ANIMAL_KINDS, label_columns
+from row_identity import ANIMAL_KINDS, NUMBERING, label_columns
 from table_query import AGGREGATES, Filter, Measure, Query
 
 __all__ = [
@@ -64,6 +64,9 @@ AREAS = frozenset("suburb district region area county town city village neighbor
 FROM_THERE = frozenset("distance altitude elevation temperature latitude longitude".split())    # of all that is there
 EACH_TIME = PRICES | ADDED_IN_PLURAL | frozenset("rent salary wage pay payment premium distance mileage".split())
 PERIODICAL = frozenset("hourly daily weekly monthly quarterly yearly annual per".split())
+RESULTS = (("result",), ("value",), ("reading",), ("measurement",), ("observation",), ("test", "result"))
+WHAT_IS_MEASURED = frozenset((word,) for word in (
+    "test indicator series variable measure metric statistic parameter analyte quantity sensor".split()))
 TIMES = frozenset("year quarter month week day date snapshot season".split())
 
 
@@ -71,6 +74,7 @@ def refuse_computing(measure: Measure, query: Query, draft: Draft) -> None:
     """Raise Unfit or Unclear where a result of the column has no meaning, or not that which was asked for."""
     if measure.column is not None:
         _refuse_meaningless(measure.aggregate, measure.column, draft)
+        _refuse_of_several_kinds(measure.column, measure, query, draft)
         if measure.aggregate in (*SUMS, *MEANS):
             _refuse_of_things(measure.column, measure, query, draft)
         if measure.aggregate == "sum":
@@ -208,6 +212,17 @@ def _rates(column: Column) -> bool:
     return bool(points) and min(points) >= 50 and max(points) <= 100
 
 
+def _refuse_of_several_kinds(column: str, measure: Measure, query: Query, draft: Draft) -> None:
+    """Refuse the highest or average result of several tests, which another column names: glucose and iron."""
+    if name_words(column) not in RESULTS or measure.aggregate.startswith("count"):
+        return
+    known = {key.column for key in query.group_by} | {test.column for test in draft.filters() if test.op == "eq"}
+    rows = matching_rows((*query.where, *measure.part), draft.words.table)
+    for name in (name for name in draft.words.table.names if name_words(name)[:1] in WHAT_IS_MEASURED):
+        if name not in known and draft.kind(name) == "text" and differ(draft.column(name), rows):
+            raise Unclear(f"{column!r} is of each {name!r}: say of which one")
+
+
 def _refuse_of_things(column: str, measure: Measure, query: Query, draft: Draft) -> None:
     """Refuse the sum or mean over rows of what all rows of a thing agree in: the age of those who repair."""
     added, owners = measure.aggregate in SUMS, _owners(column, draft)
@@ -246,17 +261,26 @@ def _owners(column: str, draft: Draft) -> list[str]:
 
 def _may_name(column: Column) -> bool:
     """Return whether the first cells have words, or the column is called an id: few columns have to be read whole."""
-    return name_words(column.name)[-1:] in (("id",), ("no",)) or bool("".join(column.first_cells).strip(WORDLESS))
+    return _is_numbering(column.name) or bool("".join(column.first_cells).strip(WORDLESS))
+
+
+def _is_numbering(column: str) -> bool:
+    """Return whether a column is called the number or the id of things: order no, PO number."""
+    words = name_words(column)
+    return len(words) > 1 and words[-1] in ("id", *NUMBERING)
 
 
 def _is_owner(name: str, column: str, draft: Draft) -> bool:
     """Return whether a column names what the numbers of the other are of, by what its rows agree in.
 
     Of rows with names of their own only persons and what has an id or a name is told beside these: no kinds of them.
+    Nor is what is paid for each row that of its kind: the fee of a plan.
     """
     words = name_words(name)
-    things = words[-1:] == ("name",) or draft.kind(name) == "identifier" or may_be_persons(words)
-    if draft.kind(name) not in ("text", "identifier") or not (things or not _are_named(draft)):
+    numbered = draft.kind(name) == "identifier" or _is_numbering(name)
+    things = numbered or words[-1:] == ("name",) or may_be_persons(words)
+    paid = is_money(column) or not EACH_TIME.isdisjoint(name_words(column))
+    if not (numbered or draft.kind(name) == "text") or not (things or not (paid or _are_named(draft))):
         return False
     placed = not AREAS.isdisjoint(words) and not FROM_THERE.isdisjoint(name_words(column))
     return not placed and draft.words.agree(name, column) and not (
@@ -365,6 +389,9 @@ def refuse_counting(query: Query, draft: Draft) -> None:
         _refuse_one_cell(query, draft)
     _refuse_counted_rows(query, draft)
     _refuse_listed(query, draft)
+    for by in (order.by for order in query.order if query.limit):
+        if isinstance(by, str):
+            _refuse_of_several_kinds(by, Measure("max", by), query, draft)
 
 
 def _refuse_one_value(draft: Draft) -> None:

@@ -3261,6 +3261,14 @@ HAULED = ("hauls", "route miles driver mileage day", (
 HOUSED = ("sold_homes", "suburb distance people price", (
     "Elm 9.2 7000 500", "Oak 5.1 4000 610", "Elm 9.2 7000 480", "Elm 9.2 7000 530", "Oak 5.1 4000 700",
     "Fir 2.5 9000 820") * 2)
+SUBSCRIBED = ("subscribed", "sub_id client plan monthly_fee", (
+    "S1 Ann Pro 29", "S2 Bob Team 99", "S3 Cy Pro 29", "S4 Di Basic 9", "S5 Ann Basic 9", "S6 Bob Pro 29",
+    "S7 Cy Team 99", "S8 Di Pro 29", "S9 Eve Team 99", "S10 Eve Basic 9"))
+BOUGHT_LINES = ("bought_lines", "po_number supplier item carriage", (
+    "2001 Acme bolt 9", "2001 Acme nut 9", "2002 Bolt gear 12", "2002 Bolt nut 12", "2002 Bolt belt 12",
+    "2003 Acme gear 5", "2004 Core nut 20", "2004 Core belt 20"))
+BLOOD = ("blood_results", "patient test result taken_on", (
+    "Ann Iron 20 2024-05-01", "Ann Glucose 90 2024-05-01", "Bob Iron 31 2024-05-02", "Bob Glucose 84 2024-05-03"))
 HALTS = ("halts", "halt platforms interchange", (
     "Ash 2 None", "Elm 4 Red", "Oak 2 None", "Fir 2 None", "Yew 2 None", "Box 4 Red", "Ivy 2 None", "Bay 2 None"))
 CERTAIN: tuple[tuple[Any, tuple[tuple[Any, ...], ...]], ...] = (      # what tables leave no doubt of
@@ -3460,6 +3468,12 @@ OF_JOINED_TABLES = (         # whose rows repeat what is of the things that they
     (GYM_GOERS, (("total monthly fee",), ("average monthly fee",), ("total minutes", 660))),
     (HAULED, (("total mileage", 270), ("total mileage of Ann", 122), ("average miles",))),
     (HOUSED, (("average distance", 6.716666666666667), ("average people",), ("average price", 606.6666666666666))),
+    (SUBSCRIBED, (("total monthly fee", 440), ("average monthly fee", 44))),
+    (BOUGHT_LINES, (("total carriage",), ("average carriage of Core", 20), ("highest carriage", 20))),
+    (BLOOD, (
+        ("average result",), ("highest result",), ("highest result for Ann",), ("highest result for Iron", 31),
+        ("average result by test", [("Glucose", 87), ("Iron", 25.5)]),
+    )),
     (HALTS, (("average platforms", 2.5), ("total number of platforms", 20))),
 )
 SPOKEN_OF_JOINED_TABLES = (
