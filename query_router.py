@@ -269,7 +269,8 @@ def _is_of_each_row(question: str, answer: GroundTruth, words: Vocabulary) -> bo
         not noun.own for at in range(place + 1, min(place + 4, len(tokens))) for noun in words.rows_at(tokens, at))
         for place, token in enumerate(tokens))
     part = name_words(query.show[0]) in (*FIRST_NAMES, *LAST_NAMES)       # two of one first name
-    return of_rows and not (part or query.order) and len(set(answer.answer)) * 2 > len(answer.answer)
+    set_in_order = query.order and words.table.column(query.show[0]).kind != "number"      # names from A to Z
+    return of_rows and not (part or set_in_order) and len(set(answer.answer)) * 2 > len(answer.answer)
 
 
 def _are_of_things(columns: Sequence[str], words: Vocabulary) -> bool:

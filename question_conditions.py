@@ -62,7 +62,7 @@ from question_times import (
 )
 from question_values import ValueMention
 from question_vocabulary import FLAGS
-from question_words import name_words
+from question_words import SYNONYM, name_words
 from table_query import TEXT_COMPARISONS, AnyOf, Condition, Filter, Measure, RowValue, fold
 
 __all__ = ["is_done_by", "is_state"]
@@ -228,10 +228,12 @@ def _contained_in(parse: Parse, place: int) -> Iterator[Found]:
     """Yield `with the letter D or S in their first name`, `have the word 'son' in the notes`, `with Al in the name`."""
     held = [(place + 1, "contains")] if parse.word(place) in POSSESSED_TEXT else []
     for end, op in [*parse.phrases("contains", place), *held]:
-        spelled = parse.tokens[end - 1].stem in SPELLED or parse.tokens[min(end, parse.size - 1)].kind == "quoted"
+        quoted = parse.tokens[min(end, parse.size - 1)].kind == "quoted"
+        spelled = (quoted or parse.tokens[end - 1].stem in SPELLED) and (end, op) not in held
         for at in range(end + 1, min(end + 4, parse.size)) if end > place else ():
             for last, column, level in parse.slot("column", parse.skip(at + 1, DETERMINERS)):
-                if parse.word(at) == "in" and (spelled or not NAMING.isdisjoint(name_words(column)[-1:])):
+                named = level < SYNONYM and not NAMING.isdisjoint(name_words(column)[-1:])     # a title is no name here
+                if parse.word(at) == "in" and (spelled or named):
                     yield from ((last, tests, more) for stop, tests, more in any_text_at(parse, end, column, op, level)
                                 if stop == at)
 

@@ -26,9 +26,9 @@ def _spelled(*slots: str) -> tuple[str, ...]:
 
 _SORT = ("sort|order|rank|list|show|display|arrange|sorted|ordered|ranked|listed|displayed|arranged|sorting|ordering|"
          "shown")
-_ORDER_VERBS = _spelled(_SORT, "|them|the result|the results|it|the bars|the bar")
-_ORDERS = (*_spelled(_SORT, "by|them by|the result by|the results by|in the order of|in order of|in order by"),
-                 "in order of", "in the order of", "in order by", "in sorted order of")
+_ORDER_VERBS = _spelled(_SORT, "|them|the result|the results|the list|it|the bars|the bar")
+_ORDERS = (*_spelled(_SORT, "by|them by|the result by|the results by|the list by|in the order of|in order of|"
+                           "in order by"), "in order of", "in the order of", "in order by", "in sorted order of")
 _CHARTS = (*_spelled("|stacked|grouped|grouping|group", "bar|pie|line|scatter|column", "chart|graph|plot"),
            "histogram", "pie", "bar")
 
@@ -123,7 +123,8 @@ PHRASES: dict[str, dict[str, str]] = {
              "just list, tell, what would be, what will be, what do you know about, show all, list all, list of, "
              "a list of, show a list of, give a list of, give me a list of, look up, and show, and list, and give, "
              "and find, and return, visualize, and what is, and what are, to show, and display, enumerate, "
-             "please find, please return, please display, show the list of, return a list of, search for, "
+             "please find, please return, please display, show the list of, return a list of, sort the list of, "
+             "search for, "
              "help me find, check, draw, plot, name the, name all, name all the, please name the, let"),
     "which": _phrases(
         which="which, what, in which, for which, from which, on which, at which, in what, on what, at what, from what, "

@@ -2289,6 +2289,7 @@ BEST_AND_FIRST = (
         "Pro_Drill Tool 50 1", "Pro_Saw Tool 70 4", "Desk_Lamp Light 20 9", "Oak_Desk Wood 90 2")), (
         ("goods with Pro in the name", [("Pro Drill", "Tool", 50, 1), ("Pro Saw", "Tool", 70, 4)]),
         ("how many goods have 'Desk' in their name", 2), ("how many goods have Pro in the kind",),
+        ("goods with 'Pro' in their titles",),
         ("how many goods are neither Tool nor Light", 1), ("goods that are neither Tool nor 50",),
         ("how many goods have more than the average number of staff", 1), ("all goods except those that are Tool",
          [("Desk Lamp", "Light", 20, 9), ("Oak Desk", "Wood", 90, 2)]),
@@ -2300,6 +2301,12 @@ BEST_AND_FIRST = (
         ("products with a tax rate over 10%",), ("products with a discount over 0.1", ["Desk", "Lamp"]),
         ("which products made a loss", ["Desk"]), ("how many profitable products", 2), ("total loss",),
         ("percentage of products that lost money", 100 / 3), ("customers who lost money",),
+    )),
+    (("books", "id title writer issues", ("1 A Zoe 3", "2 B Ann 4", "3 C Ann 4", "4 D Bob 6")), (
+        ("Sort the list of titles and issues of all books in descending order of issues",
+         [("D", 6), ("B", 4), ("C", 4), ("A", 3)]),
+        ("list the titles. Sort the list by issues", ["A", "B", "C", "D"]),
+        ("list the issues of the books in ascending order", [3, 4, 4, 6]),
     )),
     (("state_colleges", "college state enrollment", ("LSU LA 18", "ASU AZ 12")), (
         ("college with the smallest enrollment in each state", [("AZ", "ASU", 12), ("LA", "LSU", 18)]),
