@@ -3268,7 +3268,7 @@ HAULED = ("hauls", "route miles driver mileage day", (
 HOUSED = ("sold_homes", "suburb distance people price", (
     "Elm 9.2 7000 500", "Oak 5.1 4000 610", "Elm 9.2 7000 480", "Elm 9.2 7000 530", "Oak 5.1 4000 700",
     "Fir 2.5 9000 820") * 2)
-SUBSCRIBED = ("subscribed", "sub_id client plan monthly_fee", (
+PLANS_PAID = ("subscribed", "sub_id client plan monthly_fee", (
     "S1 Ann Pro 29", "S2 Bob Team 99", "S3 Cy Pro 29", "S4 Di Basic 9", "S5 Ann Basic 9", "S6 Bob Pro 29",
     "S7 Cy Team 99", "S8 Di Pro 29", "S9 Eve Team 99", "S10 Eve Basic 9"))
 BOUGHT_LINES = ("bought_lines", "po_number supplier item carriage", (
@@ -3475,7 +3475,7 @@ OF_JOINED_TABLES = (         # whose rows repeat what is of the things that they
     (GYM_GOERS, (("total monthly fee",), ("average monthly fee",), ("total minutes", 660))),
     (HAULED, (("total mileage", 270), ("total mileage of Ann", 122), ("average miles",))),
     (HOUSED, (("average distance", 6.716666666666667), ("average people",), ("average price", 606.6666666666666))),
-    (SUBSCRIBED, (("total monthly fee", 440), ("average monthly fee", 44))),
+    (PLANS_PAID, (("total monthly fee", 440), ("average monthly fee", 44))),
     (BOUGHT_LINES, (("total carriage",), ("average carriage of Core", 20), ("highest carriage", 20))),
     (BLOOD, (
         ("average result",), ("highest result",), ("highest result for Ann",), ("highest result for Iron", 31),
