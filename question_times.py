@@ -148,12 +148,13 @@ def _in_months(parse: Parse, place: int, months: Column) -> Iterator[Found]:
 
 
 def _in_month_and_year(parse: Parse, place: int, months: Column) -> Iterator[Found]:
-    """Yield `in May 2019` where one column says the month and another the year."""
+    """Yield `in May 2019`, `in Q1 2019` where one column says the month and another the year."""
     years = _year_columns(parse, False)
     for end, period, _ in parse.slot("period", place) if len(years) == 1 else ():
-        if period.part == "month" and holds_years(parse.column(years[0])):
-            year, month = period.label.split("-")
-            labels = labels_within(months, "eq", Period("month_name", MONTHS[int(month) - 1]))
+        if period.part in ("month", "quarter") and holds_years(parse.column(years[0])):
+            year, part = period.label.split("-")
+            labels = labels_within(months, "eq", Period("quarter alone", int(part[1:])) if part.startswith("Q")
+                                   else Period("month_name", MONTHS[int(part) - 1]))
             tests = (labelled(months.name, labels), Filter(years[0], "eq", int(year)))
             yield from [(end, tests, 1)] * bool(labels)
 
