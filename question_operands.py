@@ -14,6 +14,7 @@ import re
 from collections.abc import Callable, Iterator, Sequence
 from datetime import date
 from decimal import Decimal
+from math import inf
 from operator import attrgetter
 from typing import Any, Optional
 
@@ -53,7 +54,13 @@ __all__ = [
 ]
 
 NAMED_UNITS = frozenset("hours hrs minutes mins miles km kg kilometers kilometres acres".split())    # are all of a name
-MOST_OF = {"year": 60, "hour": 100}     # what lasts longer by a column that states no unit is told in another
+LIKELY_IN = {       # times of no unit: by the unit said, the words of their names, and what the most lies between
+    "second": ("time duration length run running", 0, inf),
+    "minute": ("time duration length run running runtime delay wait", 0, inf),
+    "hour": ("time duration length run running runtime working", 0, 24),
+    "day": ("stay period duration length", 0, inf), "week": ("", 0, 0),
+    "month": ("tenure experience working period duration", 60, inf),
+    "year": ("age tenure experience working period", 0, 60)}
 GLUED = re.compile(r"(\d[\d,]*(?:\.\d+)?)([a-z]+)")       # a number and its unit in one word: 20kg
 Operands = Callable[[Parse, int, str, str], Iterator[Found]]     # the tests of a column by what starts at a place
 
@@ -269,7 +276,11 @@ def _is_in(parse: Parse, column: Column, unit: str, value: Any) -> bool:
     if unit in MONEY and any("currency" in name_words(name) for name in parse.table.names):
         return False
     numbers = [number for number in column.labels if isinstance(number, (int, float))]
-    return bool(numbers) and min(numbers) <= value <= max(numbers) <= MOST_OF.get(unit, max(numbers))
+    if unit in LIKELY_IN:
+        words, low, high = LIKELY_IN[unit]
+        if set(words.split()).isdisjoint(name_words(column.name)) or not numbers or not low <= max(numbers) <= high:
+            return False        # a delay of 2 hours may be one of 120 minutes
+    return bool(numbers) and min(numbers) <= value <= max(numbers)
 
 
 def unit_of(column: Column) -> Optional[str]:

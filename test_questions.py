@@ -3107,6 +3107,8 @@ WARD_TIMES = ("ward_admissions", "admission patient length_of_stay_(days) dob en
     "W1 Ann 9 1961-04-12 2025-03-31", "W2 Bob 3 1995-01-30 2024-12-31", "W3 Cid 7 1999-12-24 2024-02-01"))
 SUBSCRIBED = ("subscribers", "subscriber tenure", ("S1 70", "S2 2", "S3 5"))
 ON_CALL = ("on_call", "nurse block", ("101 1", "102 2", "103 1"))
+LATE_FLIGHTS = ("late_flights", "flight delay duration experience", (
+    "F1 0 90 2", "F2 15 120 11", "F3 60 45 30", "F4 90 200 5"))
 OF_STATES: tuple[tuple[Any, tuple[tuple[Any, ...], ...]], ...] = (
     (CLIMBERS, (
         ("how many climbers have not paid", 2), ("who has not paid", ["Dora", "Gareth"]), ("how many unpaid", 2),
@@ -3206,6 +3208,11 @@ OF_STATES: tuple[tuple[Any, tuple[tuple[Any, ...], ...]], ...] = (
         ("admissions that lasted over 5 days", ["W1", "W3"]), ("how many patients were born before 1996", 2),
         ("when was Bob born", ["1995-01-30"]), ("admissions expiring in 2024", ["W2", "W3"]),
         ("admissions longer than a month",), ("how many admissions cost more than a week",),
+    )),
+    (LATE_FLIGHTS, (
+        ("flights with a delay of more than 2 hours",), ("flights with a delay over 30 minutes", ["F3", "F4"]),
+        ("flights with experience of more than 6 months",), ("flights with experience over 6 years", ["F2", "F3"]),
+        ("flights with a delay over 20 seconds",), ("flights with a delay over 20", ["F3", "F4"]),
     )),
     (SUBSCRIBED, (
         ("subscribers with a tenure of more than 4 years",), ("subscribers with a tenure over 4", ["S1", "S3"]),
