@@ -198,9 +198,9 @@ def _refuse_other_doers(draft: Draft) -> None:
         for test in _tests_beside(draft, place) if beside and not draft.words.rows_at(draft.tokens, place) else ():
             by_name = draft.kind(test.column) == "text" and TEAMS.isdisjoint(name_words(test.column))
             doers = _who_did(draft, token.word) if by_name and test.op in EQUALITY_COMPARISONS else [test.column]
-            of_doer = {"sex", "gender"} & set(name_words(test.column)) or (
-                isinstance(test.value, str) and may_be_persons(name_words(test.value)))     # hours worked by nurses
-            his = of_doer and doers and draft.is_settled_by(doers[0], test.column)
+            of_doer = doers and ({"sex", "gender"} & set(name_words(test.column)) or (
+                isinstance(test.value, str) and may_be_persons(name_words(test.value))))     # hours worked by nurses
+            his = of_doer and draft.is_settled_by(doers[0], test.column)
             if doers and test.column not in (*doers, *draft.doers) and not his:
                 raise Unfit(f"{test.value!r} is a value of {test.column!r}, not of {doers[0]!r}")
             done = is_participle(token.word) or token.stem == "win"

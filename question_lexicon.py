@@ -407,7 +407,7 @@ PAST_FORMS = {      # of verbs, and of the nouns made of them; the others take "
         "created": "creation", "approved": "approval", "expired": "expiry expiration", "enrolled": "enroll enrollment",
         "renewed": "renewal", "founded": "founding", "hired": "hiring", "built": "build built", "won": "win won",
         "sent": "send sent", "left": "leave left", "died": "death", "made": "make made", "spent": "spend spent",
-        "taken": "take taken", "graduated": "graduation", "issued": "issuance",
+        "taken": "take taken", "lost": "lose loss lost", "graduated": "graduation", "issued": "issuance",
         "returned": "back",
     }.items() for noun in nouns.split()}
 _VERBS_OF_DOERS = {     # what they do whose name is not made of the verb

@@ -304,11 +304,12 @@ PHRASES: dict[str, dict[str, str]] = {
         *_spelled("without", "|any|a|an")), "none"),
     "missing": _phrases(missing="is missing, are missing, is null, are null, is empty, is blank, are blank, "
                                 "is unknown, missing, have no, has no, with no, without a, without any, "
-                                "is not available, does not have any value, does not have any, do not have any, "
+                                "is not available, does not have any value, "
+                                + ", ".join(_spelled("do not|does not|did not|don't|doesn't|didn't", "have",
+                                                     "a|an|any")) + ", "
                                 "do not include, does not include, don't include, doesn't include, "
                                 "with missing, has missing, have missing, is unavailable, lack, lacks, lacking, "
-                                "with unknown, no, without, are empty, are unknown, with null, does not have a, "
-                                "do not have a",
+                                "with unknown, no, without, are empty, are unknown, with null",
                         present="is not null, is not missing, is known, is not empty, are not null, is not blank, "
                                 "does not have null value, have a known, has a known, with a known, is present, "
                                 "is available, are known, are present, with known, are not missing"),

@@ -46,6 +46,7 @@ UNTIL = frozenset(("until", "till"))
 ENDING = re.compile("end(s|ed|ing)?$|expir|deadline")      # what says when something is over
 DUES = frozenset("fee due sub subscription membership rent bill charge invoice tuition account".split())
 NOT_ASKED = frozenset(("n/a", "na", "-", "not applicable", "exempt"))      # of whom nothing is due
+BOUTS = frozenset("race game match fight bout".split())      # that are won, drawn or lost
 LENT = frozenset("loan hire rental lease".split())
 AGAIN = frozenset(("last", "latest"))       # date what may be due again
 FORESEEN = frozenset("due started began ended expired finished".split())     # may be dated before it is done
@@ -255,6 +256,7 @@ def _not_done(parse: Parse, place: int) -> Iterator[Found]:
     if place < verb < parse.size:
         yield from ((end, tests, 0) for end, column in _with_object(parse, verb)
                     for tests in [tuple(_not_stated(column))] if len(tests) == 1)
+        yield from _bouts(parse, verb, "eq") if acted else ()
     if not place < verb < parse.size or parse.rows_at(verb) or parse.values_at(verb) or not _ends_at(parse, verb + 1):
         return
     said = parse.tokens[verb].stem
@@ -384,6 +386,23 @@ def _none_of(parse: Parse, verb: str) -> list[Filter]:
     return [Filter(column.name, "eq", 0) for column in counts if 0 in column.index and not column.typed.missing]
 
 
+def _bouts(parse: Parse, verb: int, op: str) -> Iterator[Found]:
+    """Yield `win a race`, `won any stages` of a column Wins or Stage Wins: none of them after "did not", or some."""
+    start = parse.skip(verb + 1, ("a", "an", "any", "single", "one"))
+    noun = parse.tokens[start].stem if verb + 1 < start < parse.size else ""
+    forms = {parse.tokens[verb].word, *past_forms(parse.tokens[verb].stem)}
+    counts = [column for column in parse.table.columns if noun and column.kind == "number" and 0 in column.index
+              and any(not forms.isdisjoint(past_forms(word)) for word in name_words(column.name)[-1:])
+              and name_words(column.name)[:-1] == (() if noun in BOUTS else (noun,)) and not column.typed.missing]
+    yield from ((start + 1, (Filter(column.name, op, 0),), 1) for column in counts[:1] if len(counts) == 1)
+
+
+def _won_some(parse: Parse, place: int) -> Iterator[Found]:
+    """Yield `won a race` of a column Wins."""
+    if parse.word(place) in ("won", "lost", "drew") and parse.word(place - 1) not in NOT_DONE:
+        yield from _bouts(parse, place, "gt")
+
+
 def _other_states(parse: Parse, done: Sequence[str]) -> list[Filter]:
     """Return the tests for another state than what a verb tells of: "did not win", where some have won."""
     columns = {column.name: column for form in done for column in parse.words.columns_with(form)}
@@ -478,4 +497,5 @@ def _clock_at(parse: Parse, place: int) -> Iterator[tuple[int, int]]:
             return
 
 
-TIME_TESTS: tuple[Slot, ...] = (_in_time, _done, _not_done, _was_done, part_done, _out_on, _made, _at_time_of_day)
+TIME_TESTS: tuple[Slot, ...] = (
+    _in_time, _done, _not_done, _won_some, _was_done, part_done, _out_on, _made, _at_time_of_day)

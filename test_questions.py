@@ -3287,6 +3287,17 @@ BLOOD = ("blood_results", "patient test result taken_on", (
 HALTS = ("halts", "halt platforms interchange", (
     "Ash 2 None", "Elm 4 Red", "Oak 2 None", "Fir 2 None", "Yew 2 None", "Box 4 Red", "Ivy 2 None", "Bay 2 None"))
 CERTAIN: tuple[tuple[Any, tuple[tuple[Any, ...], ...]], ...] = (      # what tables leave no doubt of
+    (("standings", "team wins draws losses stage_wins titles", (
+        "Elm 3 1 0 2 1", "Oak 0 2 2 0 0", "Fir 2 0 2 1 0", "Ash 0 0 4 0 0")), (
+        ("teams that did not win a match", ["Oak", "Ash"]), ("teams that didn't lose a game", ["Elm"]),
+        ("how many teams did not win any stages", 2), ("teams that won a stage", ["Elm", "Fir"]),
+        ("teams that lost a match", ["Oak", "Fir", "Ash"]), ("teams that did not win a cup",),
+        ("teams that drew a title",),
+    )),
+    (("offices", "country visa_section exit", ("Peru Yes 4", "Chad No ~", "Mali No 5")), (
+        ("countries that don't have a visa section", ["Chad", "Mali"]), ("how many offices don't have an exit", 1),
+        ("countries that don't have a pool",),
+    )),
     (("flights", "YEAR MONTH DAY AIRLINE MILES", (
         "2015 12 3 WN 300", "2015 3 9 UA 900", "2015 3 30 WN 500", "2015 12 24 DL 1200", "2015 3 31 WN 100")), (
         ("how many flights in December", 2), ("total miles in March", 1500), ("how many WN flights in March", 2),
