@@ -61,10 +61,10 @@ def _refuse_dates_of_states(draft: Draft) -> None:
     for test in draft.filters():
         if test.op in ("present", "missing") and said.isdisjoint(UNSAID.intersection(name_words(test.column))):
             states = _states_of_deed(test.column, draft) if draft.is_dated(test.column) else []
-            dated = matching_rows((Filter(test.column, "present"),), draft.words.table)
+            op = "eq" if test.op == "present" else "ne"
             for state in states:
-                done = Filter(state, "eq", yes_value(draft.column(state)))
-                if list(dated) != list(matching_rows((done,), draft.words.table)):
+                stated = Filter(state, op, yes_value(draft.column(state)))
+                if list(matching_rows((test,), draft.words.table)) != list(matching_rows((stated,), draft.words.table)):
                     raise Unfit(f"say whether {state!r} or {test.column!r} tells it: they differ")
 
 

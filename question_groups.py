@@ -44,6 +44,7 @@ def _group(draft: Draft, part: Part) -> None:
         raise Unfit("what is over that is not clear")       # calls over an hour
     if said in ("per", "over"):
         _refuse_ratio(draft, slots.get("keys", ()))
+    _refuse_values_of_others(draft, part, slots.get("keys", ()))
     if slots.get("by") and _is_plain_by(draft, part.place) and is_passive(draft, part.place) and not (
             _ends_a_measure(draft, part)):
         raise Unfit(f"whether {slots['keys'][0].column!r} is what is grouped by is not clear")
@@ -65,6 +66,15 @@ def _group(draft: Draft, part: Part) -> None:
     draft.keys += [key for key in keys if key not in draft.keys and not (averaged and _is_of_each_row(draft, key))]
     draft.averaged += keys if averaged else ()
     draft.per = draft.per or said == "per"
+
+
+def _refuse_values_of_others(draft: Draft, part: Part, keys: Sequence[Key]) -> None:
+    """Refuse "paid by card" as by a column Card Sent of yes and no, where another says that some paid by card."""
+    said = draft.tokens[part.end - 1]
+    for key in keys if draft.tokens[part.place].word == "by" else ():
+        short = draft.is_state(key.column) and name_words(key.column)[-1:] != (said.stem,)
+        if short and any(column.name != key.column for column in draft.words.columns_with(said.word)):
+            raise Unclear(f"say whether {said.text!r} is a value, or rows are grouped by {key.column!r}")
 
 
 def _is_mean(measure: Measure) -> bool:

@@ -422,6 +422,7 @@ def _ends_at(parse: Parse, place: int) -> bool:
     """Return whether nothing after a verb at the end of its clause says when or by whom it was not done."""
     timed = any(parse.slot("period", at) or parse.tokens[at].stem in WEEKDAY_NAMES for at in range(place, parse.size))
     after, grouped = parse.word(place), place + 1 < parse.size and bool(parse.columns_at(place + 1))
+    grouped = grouped and not parse.values_at(place + 1)        # paid by card, beside a column Card Sent
     ended = place == parse.size or parse.tokens[place].kind == "sign" or after in ("yet", "and", "per", "in", "for")
     return not timed and (ended or (after == "by" and grouped))
 

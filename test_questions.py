@@ -3109,6 +3109,8 @@ SUBSCRIBED = ("subscribers", "subscriber tenure", ("S1 70", "S2 2", "S3 5"))
 ON_CALL = ("on_call", "nurse block", ("101 1", "102 2", "103 1"))
 LATE_FLIGHTS = ("late_flights", "flight delay duration experience", (
     "F1 0 90 2", "F2 15 120 11", "F3 60 45 30", "F4 90 200 5"))
+SENT_CARDS = ("gym_members", "member paid method card_sent commission_paid commission_paid_on", (
+    "Ann Yes Card Yes Yes 2024-01-31", "Bob No Cash No No ~", "Cid Yes Cash Yes n/a ~"))
 OF_STATES: tuple[tuple[Any, tuple[tuple[Any, ...], ...]], ...] = (
     (CLIMBERS, (
         ("how many climbers have not paid", 2), ("who has not paid", ["Dora", "Gareth"]), ("how many unpaid", 2),
@@ -3213,6 +3215,10 @@ OF_STATES: tuple[tuple[Any, tuple[tuple[Any, ...], ...]], ...] = (
         ("flights with a delay of more than 2 hours",), ("flights with a delay over 30 minutes", ["F3", "F4"]),
         ("flights with experience of more than 6 months",), ("flights with experience over 6 years", ["F2", "F3"]),
         ("flights with a delay over 20 seconds",), ("flights with a delay over 20", ["F3", "F4"]),
+    )),
+    (SENT_CARDS, (
+        ("members who paid by card",), ("members not paid by card",), ("how many cards were sent", 2),
+        ("how many members by card sent", [("Yes", 2), ("No", 1)]), ("how many members paid", 2),
     )),
     (SUBSCRIBED, (
         ("subscribers with a tenure of more than 4 years",), ("subscribers with a tenure over 4", ["S1", "S3"]),
