@@ -377,7 +377,7 @@ def _refuse_split_names(draft: Draft) -> None:
 
 
 def _refuse_dates_of_states(draft: Draft) -> None:
-    """Refuse "paid off in 2022" by the date of issue, and "renewed in March" where all have a date, and some are so."""
+    """Refuse "paid off in 2022" by the date of issue."""
     ends = {end: place for place, end in draft.tested_at}
     timed = [(test, at) for test, at in draft.where if isinstance(test, Filter) and draft.is_dated(test.column)]
     for test, at in timed:
@@ -385,8 +385,6 @@ def _refuse_dates_of_states(draft: Draft) -> None:
                   if isinstance(state, Filter) and place == ends.get(at) and _tells_a_state(draft, state, at)]
         if states and test.op != "present" and not _is_of_the_rows(draft, test.column):
             raise Unfit(f"{test.column!r} does not say when rows came to be {states[0].describe()}")
-        if not draft.column(test.column).gaps:
-            _refuse_dates_of_all(draft, test)
 
 
 def _is_of_the_rows(draft: Draft, column: str) -> bool:
@@ -402,16 +400,6 @@ def _tells_a_state(draft: Draft, test: Filter, end: int) -> bool:
     value = stems(test.column if column.kind == "boolean" else str(test.value))
     done = is_participle(value[0]) or (column.kind == "text" and not STATE_NAMES.isdisjoint(name_words(test.column)))
     return bool(value) and said.stem in value and done and not draft.words.dates_of(value[0])
-
-
-def _refuse_dates_of_all(draft: Draft, test: Filter) -> None:
-    """Refuse the date of a verb that all rows have, where a column says of some only that it was done."""
-    tested = {other.column for other in draft.filters()}
-    for token in draft.tokens:
-        done = is_participle(token.word) and test.column in draft.words.dates_of(token.stem)
-        states = [column.name for column in draft.words.columns_with(token.text)] if done else []
-        if states and tested.isdisjoint(states):
-            raise Unfit(f"say whether the {states[0]!r} is to be {token.text}: all rows have a {test.column!r}")
 
 
 def _refuse_names_of_shown(draft: Draft) -> None:

@@ -11,15 +11,18 @@ question_draft.Unfit: say whose wins are counted: those of a 'winner'
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 
 from column_names import doing_forms, is_participle, may_be_persons, past_forms
-from column_traits import holds_years, named_as_count, yes_value
+from column_traits import MOST_STATES, holds_years, named_as_count, yes_value
+from csv_table import Column
+from date_columns import own_date, says_the_beginning
 from query_engine import matching_rows
 from question_draft import Draft, Unclear, Unfit
 from question_lexicon import DETERMINERS, NAMING, WON
 from question_results import RANGED
-from question_times import UNSAID
+from question_times import FORESEEN, UNSAID
 from question_words import name_words
 from table_query import EQUALITY_COMPARISONS, AnyOf, Filter, Measure, Query, fold
 
@@ -37,6 +40,10 @@ BEFORE = {       # what was done -> the states of what is done later with what i
         "paid": "invoiced billed", "hired offered rejected": "interviewed", "completed attended": "booked scheduled",
     }.items() for said in words.split()}
 DONE_ONCE = frozenset("was were been did have has had got".split())
+STATED = frozenset("status state stage phase outcome resolution progress approval".split())
+NOT_YET = frozenset(      # words of what is still to be done
+    "not pending planned scheduled awaiting waiting open draft proposed expected upcoming prospecting progress hold "
+    "qualified negotiation".split())
 AS_IT_IS = frozenset("only just still currently now status state".split())
 
 
@@ -44,6 +51,7 @@ def refuse_deeds(query: Query, draft: Draft) -> None:
     """Raise Unfit or Unclear where the query is about others than those who did what the question tells."""
     _refuse_other_doers(draft)
     _refuse_dates_of_states(draft)
+    _refuse_dates_of_all(query, draft)
     _refuse_not_won(query, draft)
     _refuse_shares_won(query, draft)
     _refuse_won_in_rounds(draft)
@@ -73,6 +81,50 @@ def _states_of_deed(column: str, draft: Draft) -> list[str]:
     deeds = {form for word in name_words(column) if word not in UNSAID for form in (word, *past_forms(word))}
     return [name for name in draft.words.table.names if deeds.intersection(name_words(name)[-1:])
             and yes_value(draft.column(name)) is not None]
+
+
+def _refuse_dates_of_all(query: Query, draft: Draft) -> None:
+    """Refuse what was done by a date that all rows have, which may be planned, where states say of some that it was."""
+    asked = not {"do", "does", "did"}.isdisjoint(token.word for token in draft.tokens)
+    for token in draft.tokens:
+        said = token.word if is_participle(token.word) else past_forms(token.word)[0] if asked else ""
+        for column in draft.words.dates_of(said):
+            if not draft.column(column).gaps:
+                _refuse_state_of_date(query, draft, column, said)
+
+
+def _refuse_state_of_date(query: Query, draft: Draft, column: str, deed: str) -> None:
+    """Refuse a date of all rows where a column that is not tested tells, or may tell, in which of them it was done."""
+    tests = [test for test in draft.filters() if test.column == column]
+    tested, done = {test.column for test in draft.filters()}, deed in name_words(column)
+    states = [draft.column(name) for name in _states_of_rows(draft, column) if name not in tested]
+    own = done or column == own_date(draft.words, ()) or says_the_beginning(column) or deed in FORESEEN
+    stated = [] if own else [state for state in states if STATED & set(name_words(state.name))]
+    told = [state.name for state in states if (
+        tests and deed in state.index if done else _tells_of_some(state, deed))]
+    told += [state.name for state in stated if any(test.op == "present" for test in tests)]
+    for row in matching_rows(query.where, draft.words.table) if stated and not told else ():
+        told += [state.name for state in stated if NOT_YET & _said(state.values[row])]
+    if told:
+        raise Unfit(f"say whether the {told[0]!r} is to be {deed}: all rows have a {column!r}")
+
+
+def _tells_of_some(state: Column, deed: str) -> bool:
+    return 0 < sum(deed in _said(label) for label in state.labels) < len(state.labels)
+
+
+def _said(cell: object) -> set[str]:
+    """Return the words of a cell: delivered and late, of "Delivered - late"."""
+    return set(re.findall(r"[^\W\d_]+", str(cell).casefold()))
+
+
+def _states_of_rows(draft: Draft, date: str) -> list[str]:
+    """Return the columns of few words that may say in what state rows are, and name none of them."""
+    stated = STATED | set(name_words(date)) - {"date"}
+    few = [column for column in map(draft.column, draft.words.table.names_with_words())
+           if column.kind == "text" and len(column.labels) <= MOST_STATES]
+    return [column.name for column in few
+            if stated & set(name_words(column.name)) or len(column.labels) < len(draft.words.table)]
 
 
 def _refuse_not_won(query: Query, draft: Draft) -> None:

@@ -31,8 +31,8 @@ from question_words import name_words
 from table_query import COMPARISONS, MONTHS, AnyOf, Condition, Filter, fold
 
 __all__ = [
-    "TIME_TESTS", "UNSAID", "after_the_year", "dated", "done_before", "undone", "part_done", "stated_before",
-    "time_comparisons", "when_before", "within_name",
+    "FORESEEN", "TIME_TESTS", "UNSAID", "after_the_year", "dated", "done_before", "undone", "part_done",
+    "stated_before", "time_comparisons", "when_before", "within_name",
 ]
 
 UNSAID = frozenset("first last latest date time year on at by".split())       # of a name, where the verb alone is said
@@ -49,7 +49,7 @@ NOT_ASKED = frozenset(("n/a", "na", "-", "not applicable", "exempt"))      # of 
 BOUTS = frozenset("race game match fight bout".split())      # that are won, drawn or lost
 LENT = frozenset("loan hire rental lease".split())
 AGAIN = frozenset(("last", "latest"))       # date what may be due again
-FORESEEN = frozenset("due started began ended expired finished".split())     # may be dated before it is done
+FORESEEN = frozenset("due started began ended expired finished renewed".split())     # may be dated before it is done
 
 
 def time_comparisons(parse: Parse, place: int) -> Iterator[tuple[int, str]]:
