@@ -371,6 +371,16 @@ class Table(Sequence[dict[str, str]]):
         except KeyError:
             raise SchemaError(f"no column {name!r}; this table has {', '.join(self.names) or 'no columns'}") from None
 
+    def add(self, column: Column) -> None:
+        """Have a column found by its name that is none of the file's, but computed of these."""
+        column.table = self
+        self._by_name[column.name] = column
+
+    @property
+    def computed(self) -> list[str]:
+        """The names of the columns that are computed of others."""
+        return list(self._by_name)[len(self.names):]
+
     def ready(self, names: Iterable[str]) -> None:
         """Have those columns at hand, all in one pass over the source where they are not in memory."""
 
@@ -384,6 +394,8 @@ class Table(Sequence[dict[str, str]]):
         """Return the table of just those rows, its columns of the same kinds."""
         part = Table.__new__(Table)
         part._adopt([column.take(rows) for column in self.columns], self.name, self.report)
+        for name in self.computed:
+            part.add(self._by_name[name].take(rows))
         return part
 
     def __len__(self) -> int:

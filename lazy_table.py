@@ -172,7 +172,7 @@ class LazyTable(Table):
 
     def ready(self, names: Iterable[str]) -> None:
         places = {name: place for place, name in enumerate(self.names)}
-        self.source.ready([places[name] for name in names])
+        self.source.ready([places[name] for name in names if name in places])
 
     def names_with_words(self) -> list[str]:
         return [self.names[place] for place in self.source.ready_with_words()]

@@ -356,7 +356,7 @@ def _longest(parse: Parse, place: int) -> Iterator[Found]:
     ways = {"longest": "highest", "slowest": "highest", "shortest": "lowest", "fastest": "lowest"}
     if asked in ways:
         units = TIME_UNITS | SPACE if asked in ("longest", "shortest") else TIME_UNITS
-        columns = tuple(name for name in parse.table.names
+        columns = tuple(name for name in (*parse.table.names, *parse.table.computed)
                         if units & {*_units_named(name)} and parse.kind(name) == "number")
         yield from [(place + 1, (ways[asked], columns), 0)] * bool(columns)
 

@@ -68,7 +68,7 @@ from question_operands import (
 from question_slots import plain_number, read_number, says_percent
 from question_spans import Found, Parse, Slot
 from question_words import name_words, singular
-from table_query import Filter, Measure
+from table_query import Filter, Measure, Span
 
 __all__ = ["NUMBER_TESTS", "gaining", "named_rows", "sized"]
 
@@ -91,14 +91,18 @@ TAKING_TIME = frozenset("lasted lasting last took take taking went ran stayed st
 
 
 def _comparison_first(parse: Parse, place: int) -> Iterator[Found]:
-    """Yield `more than 3 credits`, `over 50 dollars in price`, `above age 46`, `above the average price`."""
-    for end, op in parse.phrases("comparison", place):
+    """Yield `more than 3 credits`, `over 50 dollars in price`, `took over 5 days to ship`, `above the average age`."""
+    took = parse.word(place) in TAKING_TIME
+    for end, op in parse.phrases("comparison", place + took):
         end = parse.skip(end, DETERMINERS)
         for last, _, _ in parse.slot("number", end):
             for stop in dict.fromkeys((last, unit_at(parse, last)[0])):
                 for final, column, level in _counting(parse, parse.skip(stop, ("in", "of", "for"))):
                     yield from ((final, (Filter(column, op, value),), level)
-                                for value in _in_its_unit(parse, (end, last, stop), column))
+                                for value in _in_its_unit(parse, (end, last, stop), column)
+                                if not took or isinstance(column, Span))
+        if took:
+            continue
         yield from _of_named(parse, end, op)
         for last, aggregate in parse.phrases("aggregate", end):
             number = 2 * (parse.word(last) in ("number", "amount") and parse.word(last + 1) == "of")

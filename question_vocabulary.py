@@ -57,6 +57,7 @@ from column_traits import (
     year_columns,
 )
 from csv_table import WORDLESS, Column, Table
+from date_spans import span_phrases
 from question_lexicon import (
     BOUGHT,
     DETERMINERS,
@@ -237,6 +238,7 @@ class Vocabulary(RowIdentity):
             yield from ((phrase, column, TAIL_DROPPED) for phrase in without_digit(column, names.values()))
         yield from self._contained(names)
         yield from self._totals(names)
+        yield from ((phrase, span, SYNONYM) for phrase, span in span_phrases(self.table))
         yield from (((unit,), column, CONTAINED) for unit, column in units_alone(names))
         yield from ((phrase, column, SYNONYM) for phrase, column in in_countries(names))
         apart = list(self._said_apart(names))

@@ -18,6 +18,7 @@ from dataclasses import replace
 from datetime import datetime, time
 from fractions import Fraction
 from functools import cached_property
+from itertools import chain
 from typing import Any, Callable, NamedTuple, Optional
 
 from cell_types import read_date, read_number
@@ -37,6 +38,7 @@ from table_query import (
     Query,
     QueryError,
     RowValue,
+    Span,
     fold,
     quote,
 )
@@ -77,8 +79,10 @@ def check(query: Query, table: Rows, answer: Optional[GroundTruth] = None) -> Ag
 
 
 def _column_names(query: Query, table: Table) -> Sequence[str]:
-    every = not (query.measures or query.group_by or query.show)
-    return table.names if every else query.columns()
+    if not (query.measures or query.group_by or query.show):
+        return table.names
+    parts = ((name.start, name.end) if isinstance(name, Span) else (name,) for name in query.columns())
+    return list(dict.fromkeys(chain.from_iterable(parts)))
 
 
 def load_into_sqlite(table: Table, names: Optional[Sequence[str]] = None) -> sqlite3.Connection:

@@ -20,7 +20,7 @@ from frozen_values import dataclass
 __all__ = [
     "AGGREGATES", "Aggregate", "AnyOf", "COMBINATIONS", "COMPARISONS", "Combination", "Comparison", "DATE_PARTS",
     "DataLoadError", "DatePart", "EngineError", "Filter", "GroundTruth", "Having", "Key", "Measure", "Order", "Query",
-    "QueryError", "Refusal", "RefusedError", "RowValue", "SchemaError", "as_seen", "fold", "median", "nearest",
+    "QueryError", "Refusal", "RefusedError", "RowValue", "SchemaError", "Span", "as_seen", "fold", "median", "nearest",
     "quote",
 ]
 
@@ -76,12 +76,32 @@ def as_seen(text: str) -> str:
     return _RUN_OF_SPACES.sub(" ", text) if "  " in text else text
 
 
+class Span(str):
+    """The name of the days from one column of dates to another, which SQL computes."""
+
+    start: str
+    end: str
+
+    def __new__(cls, start: str, end: str) -> Span:
+        name = super().__new__(cls, f"{start} to {end} (days)")
+        name.start, name.end = start, end
+        return name
+
+    def __str__(self) -> str:
+        return self         # a plain one would not know its dates
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Span, (self.start, self.end)
+
+
 def quote(identifier: str) -> str:
     """Return `identifier` as a quoted SQL name; the only place where a name enters SQL text.
 
     >>> print(quote('a "b"'))
     "a ""b\"""
     """
+    if isinstance(identifier, Span):
+        return f"CAST(JULIANDAY({quote(identifier.end)}) - JULIANDAY({quote(identifier.start)}) AS INTEGER)"
     if "\0" in identifier:
         raise QueryError(f"a name with a NUL character cannot be used in SQL: {identifier!r}")
     return '"' + identifier.replace('"', '""') + '"'

@@ -2254,6 +2254,28 @@ BORN_IN = ("heads", "name born_state age founded_year", ("Ann Ohio 50 1990", "Bo
 SHOWS_SEEN = ("evening_performances", "performance host attendance", ("P1 Ann 152", "P2 Bob 290", "P3 Cid 90"))
 TEACHING_STAFF = ("instructors", "name dept_name salary", (
     "Ann Art 10", "Bob Art 20", "Cid Law 40", "Dee Law 60", "Eve Law 50", "Flo Zoo 30"))
+SENT_IN_DAYS = ("parcels", "parcel ordered_on shipped_on due_date city", (
+    "P1 2024-03-01 2024-03-04 2024-03-20 Rome", "P2 2024-03-02 2024-03-12 2024-03-21 Oslo",
+    "P3 2024-03-05 ~ 2024-03-25 Rome"))
+STAYED = ("hotel_bookings", "booking guest check_in check_out", (
+    "B1 Ann 2024-03-01 2024-03-04", "B2 Bob 2024-03-02 2024-03-12"))
+BETWEEN_DATES = (
+    (SENT_IN_DAYS, (
+        ("average shipping time", 6.5), ("longest shipping time", 10), ("how long did it take to ship P2", [10]),
+        ("how many parcels took more than 5 days to ship", 1), ("average number of days to ship in Rome", 3),
+        ("average days between ordered on and due date", 58 / 3), ("average shipping time by city",
+         [("Oslo", 10), ("Rome", 3)]), ("average delivery time",), ("average days to pay",),
+    )),
+    (STAYED, (
+        ("average length of stay", 6.5), ("who had the longest length of stay", ["Bob"]),
+        ("days between check in and check out for Ann", [3]), ("how long did Ann stay",),
+    )),
+    (("bug_tickets", "ticket opened closed", ("T1 2024-03-01 2024-03-04", "T2 2024-03-02 2024-03-01")), (
+        ("average time to close",), ("tickets that took more than 2 days to close",), ("how many tickets", 2))),
+    (("sent_boxes", "box ordered shipped shipping_hours", (
+        "1 2024-03-01 2024-03-04 70", "2 2024-03-02 2024-03-05 80")), (
+        ("average shipping time",), ("average days between ordered and shipped", 3), ("average shipping hours", 75))),
+)
 BEST_AND_FIRST = (
     (GRADED, (
         ("who has the best credit score", ["Bob"]), ("worst credit score", 300), ("who has the worst rating", ["Cid"]),
@@ -2313,6 +2335,7 @@ BEST_AND_FIRST = (
 )
 SAID_BRIEFLY = (
     *BEST_AND_FIRST,
+    *BETWEEN_DATES,
     *COMPARED_BRIEFLY,
     *COUNTED_IN,
     *GROUPS_SAID_BRIEFLY,

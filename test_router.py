@@ -16,6 +16,7 @@ from unittest import mock
 import column_names
 import column_traits
 import date_columns
+import date_spans
 import query_router
 import question_adjectives
 import question_amounts
@@ -64,8 +65,8 @@ from test_questions import ROUTERS, TABLES, said
 
 
 def load_tests(loader: unittest.TestLoader, tests: unittest.TestSuite, pattern: object) -> unittest.TestSuite:
-    modules = (column_names, column_traits, date_columns, query_router, question_adjectives, question_amounts,
-               question_assembly, question_collectors, question_comparisons, question_conditions,
+    modules = (column_names, column_traits, date_columns, date_spans, query_router, question_adjectives,
+               question_amounts, question_assembly, question_collectors, question_comparisons, question_conditions,
                question_deeds, question_doubts, question_draft, question_follow_up, question_groups,
                question_lexicon, question_operands, question_parser, question_patterns, question_periods,
                question_phrases, question_places, question_ranking, question_refusal, question_results,

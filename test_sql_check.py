@@ -13,6 +13,7 @@ from typing import Any, Optional
 import query_sql
 import sql_check
 from csv_table import Table
+from date_spans import span_phrases
 from query_engine import run
 from sql_check import check, load_into_sqlite, typed_filters
 from table_query import (
@@ -133,6 +134,23 @@ class TestAgreement(unittest.TestCase):
         ]:
             with self.subTest(query.describe()):
                 self.assertEqual(check(query, empty)[3:], (answer, answer, ""))
+
+    def test_days_between_dates(self) -> None:
+        dates = [["2024-02-28", "2023-12-31", "", "2024-03-01"], ["2024-03-01", "2024-01-01", "2024-01-05", ""]]
+        table = Table(["city", "ordered", "shipped"], [["Rome", "Oslo", "Rome", "Oslo"], *dates])
+        days = dict(span_phrases(table))["shipping", "time"]
+        for query, answer in [
+            (Query((Measure("avg", days), Measure("max", days))), (1.5, 2)),
+            (Query((Measure("sum", days),), group_by=(CITY,)), [("Oslo", 1), ("Rome", 2)]),
+            (Query((ROWS,), where=(Filter(days, "gt", 1),)), 1),
+            (Query(show=("city", days), where=(Filter(days, "present"),), order=(Order(days),)),
+             [("Oslo", 1), ("Rome", 2)]),
+        ]:
+            with self.subTest(query.describe()):
+                agreement = check(query, table)
+                self.assertEqual(agreement.difference, "")
+                found = run(query, table).answer
+                self.assertEqual(sorted(found) if isinstance(found, list) else found, answer)
 
     def test_a_false_answer_is_noticed(self) -> None:
         for query, answer, difference in FALSEHOODS:
