@@ -36,8 +36,9 @@ TEAMS = frozenset("team club side squad country nation".split())      # do what 
 BEFORE = {       # what was done -> the states of what is done later with what it was done to
     said: frozenset(later.split()) for later, words in {
         "won winner winning": "nominated shortlisted", "delivered received returned": "shipped dispatched sent",
-        "approved accepted rejected declined": "submitted applied", "returned": "borrowed lent loaned issued",
-        "paid": "invoiced billed", "hired offered rejected": "interviewed", "completed attended": "booked scheduled",
+        "approved accepted rejected declined interviewed offered hired": "submitted applied",
+        "returned": "borrowed lent loaned issued", "paid": "invoiced billed", "hired offered rejected": "interviewed",
+        "completed attended": "booked scheduled",
     }.items() for said in words.split()}
 DONE_ONCE = frozenset("was were been did have has had got".split())
 STATED = frozenset("status state stage phase outcome resolution progress approval".split())
@@ -151,14 +152,25 @@ def _refuse_won_in_rounds(draft: Draft) -> None:
 
 def _refuse_done_before(draft: Draft) -> None:
     """Refuse "what was nominated" by a state that is told only of what was not done more with: what won was so too."""
-    said = {token.word for token in draft.tokens}
+    said = [token.word for token in draft.tokens]
+    dated = {word for test in draft.filters() if draft.is_dated(test.column) for word in name_words(test.column)}
     for test in draft.filters() if AS_IT_IS.isdisjoint(said) else ():
         state = fold(str(test.value))
-        past = state == "nominated" or test.op != "eq" or said & DONE_ONCE
+        if said.count(state) == 1 and state in dated and draft.kind(test.column) == "text":
+            raise Unfit(f"whether {test.column!r} is {test.value} or a date tells when it was is not clear")
+        past = state == "nominated" or test.op != "eq" or not DONE_ONCE.isdisjoint(said) or _is_told(draft, state)
         done = past and state in said and {token.stem for token in draft.tokens}.isdisjoint(name_words(test.column))
         later = BEFORE.get(state, frozenset()).intersection(draft.column(test.column).index) if done else ()
         if later and test.op in EQUALITY_COMPARISONS:
             raise Unfit(f"say whether {test.column!r} is {test.value}, or also {min(later)}")
+
+
+def _is_told(draft: Draft, verb: str) -> bool:
+    """Return whether a verb tells what was done, and no noun follows that it is said of, nor what rows are: applied."""
+    said = [token.word for token in draft.tokens]
+    end = said.index(verb) + 1 if said.count(verb) == 1 else 0
+    noun = 0 < end < len(said) and (draft.words.rows_at(draft.tokens, end) or draft.words.columns_at(draft.tokens, end))
+    return end > 0 and not noun and {"are", "is", "with", "of"}.isdisjoint(said)
 
 
 def _is_won(draft: Draft, place: int) -> bool:

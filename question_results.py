@@ -19,10 +19,12 @@ from query_engine import matching_rows, run
 from question_adjectives import Way
 from question_draft import COUNT, NAMES, Draft, Unclear, Unfit, is_flow, is_level, refuse_quantities
 from question_lexicon import (
+    ADDED_AT_TIMES,
     BETTER_IF_LESS,
     BUYING,
     COMPARING_WORDS,
     DOERS,
+    DONE_TO,
     EVENTS,
     LASTING_THINGS,
     LISTING,
@@ -32,6 +34,7 @@ from question_lexicon import (
     PERSONS,
     QUANTITY_WORDS,
     RANKING,
+    SINGLE,
     SOLD,
     STANDING,
     STOCKS,
@@ -490,18 +493,25 @@ def _refuse_numbers_of_several(draft: Draft) -> None:
     said = [token.word for token in draft.tokens]
     asked = draft.amounts or any(said[at:at + 2] in (["number", "of"], ["how", "many"]) for at in range(len(said)))
     counts = draft.amounts == draft.shown or all(
-        draft.is_number(column) and named_as_count(column) for column in draft.shown)
+        draft.is_number(column) and (named_as_count(column) or is_money(column)) for column in draft.shown)
     if draft.shown and counts and (asked or _is_of_a_whole(draft)) and len(
             matching_rows(draft.conditions(), draft.words.table)) != 1:
         raise Unfit(f"say what to compute of {draft.shown[0]!r}: several rows have one")
 
 
 def _is_of_a_whole(draft: Draft) -> bool:
-    """Return whether what there is in all may be asked for by a value of several rows: the population of Asia."""
-    stock = len(draft.shown) == 1 and not STOCKS.isdisjoint(name_words(draft.shown[0])) and not draft.orders
+    """Return whether what there is in all may be asked for by a value of several rows: the population of Asia.
+
+    So may what was paid or used at several times be added up: the cost in March.
+    """
+    words = set(name_words(draft.shown[0])) if len(draft.shown) == 1 and not draft.orders else set()
     plural = any(token.word != token.stem for token in draft.tokens if token.kind == "word")     # of all hotels in Rome
     tests = draft.filters()
-    return bool(stock and tests and not plural and all(
+    if words & ADDED_AT_TIMES and not words & SINGLE and not plural:
+        return any(draft.is_dated(test.column) for test in tests)
+    if words & DONE_TO and named_as_count(draft.shown[0]):      # tickets sold in Oslo
+        return bool(tests)
+    return bool(words & STOCKS and tests and not plural and all(
         test.op == "eq" and (draft.kind(test.column) == "text" or draft.holds_years(test.column)) for test in tests))
 
 

@@ -2050,6 +2050,12 @@ BED_STAYS = ("bed_stays", "stay_id patient ward nights", (
 LET_FLATS = ("let_flats", "letting flat floor rent", ("L1 F1 0 600", "L2 F2 3 700", "L3 F3 3 650", "L4 F4 1 800"))
 MARKS_GIVEN = ("marks_given", "pupil class class_size subject mark", (
     "Ann 10A 28 Art 70", "Ann 10A 28 Maths 50", "Bob 9B 24 Art 60", "Cy 10A 28 Art 90", "Cy 10A 28 Maths 40"))
+APPLICANTS = ("applicants", "applicant job stage applied_on", (
+    "Ann Cook Applied 2024-05-01", "Bob Cook Hired 2024-05-02", "Cy Clerk Rejected 2024-06-03",
+    "Di Clerk Applied 2024-06-04"))
+SOLD_IN_TOWNS = ("gigs_sold", "gig town tickets_sold", ("1 Oslo 9", "2 Rome 7", "3 Oslo 5"))
+METER_BILLS = ("meter_bills", "meter read_on kwh cost", (
+    "M1 2024-03-01 90 9", "M2 2024-03-01 70 7", "M1 2024-04-01 60 6"))
 OF_SEVERAL_ROWS = (     # what is of a thing as a whole, or of one of its rows
     (SECTIONS, (("how many credits does Optics have",), ("how many credits does Logic have",),
                 ("how many credits does Sets have", 3))),
@@ -2080,6 +2086,12 @@ OF_SEVERAL_ROWS = (     # what is of a thing as a whole, or of one of its rows
         ("how many shipped orders", 2), ("how many orders are shipped", 2),
         ("how many orders were cancelled", 1), ("how many orders with state shipped", 2),
     )),
+    (APPLICANTS, (
+        ("how many applied in May",), ("how many applied",), ("how many applicants have the stage applied", 2),
+        ("how many hired applicants", 1),
+    )),
+    (SOLD_IN_TOWNS, (("tickets sold in Oslo",), ("tickets sold in Rome", [7]), ("total tickets sold in Oslo", 14))),
+    (METER_BILLS, (("cost in March",), ("cost in April", [6]), ("total cost in March", 16))),
     (LENT_OUT, (("how many tools were borrowed",), ("how many tools are borrowed", 1))),
     (PLACES_OF_PEOPLE, (("largest village",), ("biggest town",), ("place with the largest population", ["Fir"]))),
     (LAKES, (("largest lake", [("Erie", 9, 25)]),)),
