@@ -37,8 +37,8 @@ from table_query import MONTHS
 __all__ = [
     "MONTH_TAILS", "PREPOSITIONS", "SAID_ALONE", "age_of", "at_hours", "counted_forms", "doing_forms", "ends_alone",
     "expanded", "glued", "head_word", "in_countries", "initial_of", "is_participle", "is_superlative",
-    "may_be_persons", "measured_in", "of_verbs", "past_forms", "turned", "units_alone", "verbs_of", "with_synonyms",
-    "with_verbs", "with_year", "without_digit", "without_tail",
+    "leaves_out_gone", "may_be_persons", "measured_in", "of_verbs", "past_forms", "turned", "units_alone", "verbs_of",
+    "with_synonyms", "with_verbs", "with_year", "without_digit", "without_tail",
 ]
 
 PREPOSITIONS = frozenset(("in", "on", "by", "per", "for", "as", "to", "from", "at"))
@@ -48,6 +48,7 @@ COUNTRIES = {       # as they end names: Peak AUS
     "uk": "british", "us": "american, america", "usa": "american, america", "aus": "australian, australia",
     "can": "canadian, canada", "ger": "german, germany", "fra": "french, france", "irl": "irish, ireland",
 }
+GONE = frozenset("returned lost removed expired cancelled waived refused stolen revoked withdrawn sold".split())
 EXPIRING = (
     ("use", "by"), ("best", "before"), ("sell", "by"), ("expiry",), ("expiry", "date"), ("expiration", "date"),
     ("end", "date"))
@@ -323,6 +324,15 @@ def _are_of_persons(words: Words) -> bool:
     done_by = len(words) > 1 and words[-1] == "by" and is_participle(words[-2])
     married = words == ("groom",)       # a full groom is done to a dog
     return agent or done_by or married or not (PERSONS | DOERS | OTHER_PERSONS).isdisjoint(words)
+
+
+def leaves_out_gone(said: Sequence[str], words: Words) -> bool:
+    """Return whether it is left unsaid that what a column tells of is gone: who has the keys, of keys returned.
+
+    >>> leaves_out_gone(["key"], ("key", "returned")), leaves_out_gone(["key", "returned"], ("key", "returned"))
+    (True, False)
+    """
+    return len(words) > 1 and words[-1] in GONE and words[-1] not in said
 
 
 def age_of(column: str) -> Words:

@@ -13,7 +13,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Optional
 
-from column_names import SAID_ALONE, is_participle, past_forms
+from column_names import SAID_ALONE, is_participle, leaves_out_gone, past_forms
 from column_traits import money_columns, named_as_count, said_yes, yes_value
 from question_draft import COUNT, NAMES, Collectors, Draft, Part, Unclear, Unfit, is_flow
 from question_lexicon import (
@@ -320,6 +320,8 @@ def _names_those(draft: Draft, part: Part, columns: Sequence[str]) -> bool:
     """Return whether a column of yes and no names the rows of which it says yes, "smokers", and ask for these."""
     if len(columns) > 1 or draft.shown or not draft.is_state(columns[0]):
         return False
+    if leaves_out_gone([token.stem for token in draft.tokens[part.place:part.end]], name_words(columns[0])):
+        raise Unfit(f"whether those of {columns[0]!r} are meant, or the others, is not clear")
     plural = _is_plural(draft, part)
     alone = not part.place and all(token.kind == "sign" for token in draft.tokens[part.end:])
     if alone and not plural and "who" not in part.slots:

@@ -13,7 +13,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 
-from column_names import is_participle, may_be_persons
+from column_names import is_participle, leaves_out_gone, may_be_persons
 from column_traits import holds_years, said_yes, state_of, tells_apart, yes_value
 from csv_table import Column
 from date_columns import date_columns
@@ -411,7 +411,9 @@ def _flagged(parse: Parse, place: int) -> Iterator[Found]:
         for mention in parse.columns_at(start):
             column = parse.column(mention.column)
             yes = said_yes(column) if {*MODALS}.intersection(name_words(column.name)[:1]) else state_of(column)
-            if yes is not None and _is_adjective(parse, start, mention.end, column):
+            said = not leaves_out_gone(
+                _said_at(parse, start, mention.end), name_words(column.name))
+            if yes is not None and said and _is_adjective(parse, start, mention.end, column):
                 test = not_so(column, yes) if op == "ne" else Filter(column.name, op, yes)
                 yield mention.end, (test,), mention.level
 
@@ -533,6 +535,8 @@ def _has_one(parse: Parse, place: int) -> Iterator[Found]:
         tests = [test for name in columns for test in _held(parse.column(name))]
         several = singular or parse.tokens[end - 1].word != parse.tokens[end - 1].stem
         flags = all(said_yes(parse.column(name)) is not None for name in columns)
+        if any(leaves_out_gone(_said_at(parse, start, end), name_words(name)) for name in columns):
+            continue
         placed = parse.word(end) in ("in", "on", "for") and any(parse.kind(name) == "text" for name in columns)
         placed = placed or (parse.word(place) == "on" and not flags)        # "on the newsletter"
         if len(tests) == len(columns) and (several or flags) and _ends_clause(parse, end) and not placed:

@@ -3175,6 +3175,7 @@ DATED_AND_STATED = (       # dates that all rows have, planned ones among them, 
     )),
 )
 
+FLATS_LET = ("flats", "flat tenant keys_returned pets_allowed", ("F1 Ann No Yes", "F2 Bob Yes No", "F3 Cid No No"))
 OF_STATES: tuple[tuple[Any, tuple[tuple[Any, ...], ...]], ...] = (
     (CLIMBERS, (
         ("how many climbers have not paid", 2), ("who has not paid", ["Dora", "Gareth"]), ("how many unpaid", 2),
@@ -3283,6 +3284,10 @@ OF_STATES: tuple[tuple[Any, tuple[tuple[Any, ...], ...]], ...] = (
     (SENT_CARDS, (
         ("members who paid by card",), ("members not paid by card",), ("how many cards were sent", 2),
         ("how many members by card sent", [("Yes", 2), ("No", 1)]), ("how many members paid", 2),
+    )),
+    (FLATS_LET, (
+        ("who has the keys",), ("tenants with keys",), ("tenants with keys returned", ["Bob"]),
+        ("flats with keys not returned", ["F1", "F3"]), ("flats that don't allow pets", ["F2", "F3"]),
     )),
     (SUBSCRIBED, (
         ("subscribers with a tenure of more than 4 years",), ("subscribers with a tenure over 4", ["S1", "S3"]),
