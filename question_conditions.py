@@ -67,6 +67,18 @@ from table_query import TEXT_COMPARISONS, AnyOf, Condition, Filter, Measure, Row
 
 __all__ = ["is_done_by", "is_state"]
 
+VENUES: tuple[tuple[str, ...], ...] = (("home", "h"), ("away", "a"))
+OUTCOMES: tuple[tuple[str, ...], ...] = (
+    *VENUES, ("win", "won", "w", "victory"), ("loss", "lose", "lost", "l", "defeat"),
+    ("draw", "drew", "drawn", "d", "tie", "tied", "t"))
+OUTCOME_OF = {word: group for group in OUTCOMES for word in group if len(word) > 1}
+CODED_VENUES = frozenset("h a n home away neutral".split())
+CODED_RESULTS = frozenset(word for group in OUTCOMES[2:] for word in group)
+NAMED_VENUES = frozenset("venue home away h ha location site where place".split())
+NAMED_RESULTS = frozenset("result outcome res decision w wl".split())
+TEAMS = frozenset("team club side squad".split())
+HAVING = ("do", "does", "did", "has", "have", "had")
+OWN_SIDE = frozenset("they we i he she you it team".split())
 STATED: dict[str, tuple[str, ...]] = {     # what rows do -> how a column of yes and no is named for it: Pets Allowed
     verb: (verb + ("d" if verb.endswith("e") else "ed"),) for verb in "accept allow include offer permit want".split()}
 STATED.update(dict.fromkeys(("need", "require"), ("needed", "required")))
@@ -113,8 +125,8 @@ def _alternatives(parse: Parse, place: int) -> Iterator[Found]:
 @slot("values")
 def _values(parse: Parse, place: int) -> Iterator[Found]:
     """Yield values said as adjectives before a noun, one after the other: "female senior"."""
-    finders = (_by_value, _value_named, _plain_value_named, _flagged, _undone, done_before, stated_before, part_done,
-               when_before, sized, _labelled_rows, gaining)
+    finders = (_by_value, _value_named, _plain_value_named, _flagged, _undone, _coded, done_before, stated_before,
+               part_done, when_before, sized, _labelled_rows, gaining)
     for find in finders:
         for end, tests, level in find(parse, place):
             yield end, tests, level
@@ -418,6 +430,36 @@ def _flagged(parse: Parse, place: int) -> Iterator[Found]:
                 yield mention.end, (test,), mention.level
 
 
+def _coded(parse: Parse, place: int) -> Iterator[Found]:
+    """Yield `home`, `won`, `losses` of columns that say so by H and A, or W and L; none of a win of someone named."""
+    alike = OUTCOME_OF.get(parse.word(place)) or OUTCOME_OF.get(parse.tokens[place].stem) or ()
+    if alike and (alike in VENUES or _is_of_own_side(parse, place)):
+        names, codes = (NAMED_VENUES, CODED_VENUES) if alike in VENUES else (NAMED_RESULTS, CODED_RESULTS)
+        columns = [parse.column(name) for name in parse.table.names_with_words()
+                   if not names.isdisjoint(name_words(name))]
+        columns = [column for column in columns if column.index.keys() <= codes]
+        labels = [str(column.labels[column.index[label]]) for column in columns for label in alike
+                  if label in column.index]
+        if len(columns) == len(labels) == 1:
+            yield place + 1, (Filter(columns[0].name, "eq", labels[0]),), 1
+
+
+def _is_of_own_side(parse: Parse, place: int) -> bool:
+    """Return whether a win is no one's but of those whose rows they are: "did they win", "wins at home"."""
+    before, after = parse.word(place - 1), parse.word(place + 1)
+    acted = any(token.word in ("do", "does", "did") for token in parse.tokens[:place])
+    named = any(mention.end == place for at in range(max(0, place - 4), place) for mention in parse.values_at(at)
+                if parse.word(at) not in ("home", "away"))
+    verb = acted or before in AUXILIARIES or parse.word(place) in ("won", "lost", "drew", "drawn", "tied")
+    several = any(TEAMS & set(name_words(name)) and not {"opponent", "opposition"} & set(name_words(name))
+                  and len(parse.column(name).labels) > 1 for name in parse.table.names)
+    told = (before in OWN_SIDE and not several) or before in AUXILIARIES or any(
+        mention.end == place for at in range(max(0, place - 3), place) for mention in parse.rows_at(at))
+    theirs = any(parse.word(at) in HAVING and parse.values_at(parse.skip(at + 1, DETERMINERS))
+                 for at in range(place + 1, parse.size))        # how many wins did York have
+    return after not in ("by", "for", "of", "the", "a", "an") and not theirs and (told if verb else not named)
+
+
 def _that_need(parse: Parse, place: int) -> Iterator[Found]:
     """Yield `need a follow up` of Follow Up Needed, `don't allow pets`, where a column of yes and no is named so."""
     start = parse.skip(place, ("do", "does"))
@@ -601,4 +643,4 @@ def _absent(column: Column, op: str, cell: bool) -> Iterator[Condition]:
 
 CONDITIONS: tuple[Slot, ...] = (
     _compared, _contained_in, *NUMBER_TESTS, *TIME_TESTS, _by_value, _value_named, _plain_value_named, _value_as,
-    _numbered, _flagged, _that_need, _undone, _missing_first, _has_one, _by_verb, _paid_by)
+    _numbered, _flagged, _that_need, _undone, _missing_first, _has_one, _by_verb, _paid_by, _coded)

@@ -14,7 +14,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, NamedTuple, Optional
 
-from column_names import is_participle
+from column_names import is_participle, may_be_persons
 from column_traits import is_best_if_highest, yes_value
 from date_columns import date_columns
 from question_assembly import assemble, of_names, of_own_date, of_twins
@@ -57,6 +57,8 @@ MOST_STATES = 300
 MOST_PARTS = 16
 NOISE = "{noise}"            # the phrase of words that say nothing
 CAME = "{came}"
+HE = "{he}"
+OTHER_SIDE = frozenset("opponent rival partner referee".split())
 BEFORE_PERSONS = frozenset("by of for to from with did does do has have had than between and or vs versus ,".split())
 STAYING_AWAY = frozenset("attended attendance show cancelled canceled status arrived arrival place position".split())
 
@@ -211,7 +213,8 @@ def _additions(parse: Parse, place: int) -> Iterator[Addition]:
 def _is_out_of_place(parse: Parse, pattern: Pattern, bound: Mapping[str, Any], place: int, end: int) -> bool:
     """Return whether the words around, or the columns that it is said of, show that a phrase means something else."""
     if pattern.adds == "nothing":
-        return _says_something(parse, place, end) or (pattern.phrase == CAME and not _all_came(parse, end))
+        return _says_something(parse, place, end) or (pattern.phrase == CAME and not _all_came(parse, end)) or (
+            pattern.phrase == HE and not _is_of_one(parse))
     if pattern.adds == "lasting":
         return not parse.is_verb(place)
     if pattern.adds.endswith(" won"):
@@ -229,6 +232,12 @@ def _is_no_grade(parse: Parse, place: int, end: int, column: Optional[str]) -> b
     """Return whether the best or worst of a column is asked for of which the highest need not be the best."""
     said = {"best", "worst"} & {token.word for token in parse.tokens[place:end]}
     return bool(said) and not (column and is_best_if_highest(column, parse.table))
+
+
+def _is_of_one(parse: Parse) -> bool:
+    """Return whether "he" is whom all rows are of: no column names persons, but for those on the other side."""
+    names = map(name_words, parse.table.names)
+    return not any((may_be_persons(words) and OTHER_SIDE.isdisjoint(words)) or "name" in words for words in names)
 
 
 def _all_came(parse: Parse, end: int) -> bool:

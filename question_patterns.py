@@ -119,6 +119,7 @@ PATTERNS: tuple[Pattern, ...] = (
     Pattern("{relative} <doing>", "doing", closed=True),
     Pattern("<doing> by <conditions>", "done by"),
     Pattern("{came}", "nothing", closed=True),
+    Pattern("{he}", "nothing", closed=True),
     Pattern("has <conditions> done", "where done"),
     Pattern("have <conditions> done", "where done"),
     Pattern("{counting:rows} {victory}", "count won", result=True),

@@ -171,6 +171,7 @@ PHRASES: dict[str, dict[str, str]] = {
     "duel": _phrases(highest="higher, larger, greater, bigger, more", lowest="lower, smaller, less, fewer"),
     "trading": dict.fromkeys(("sell", "buy", "purchase", "sold", "bought", "purchased"), "traded"),
     "came": dict.fromkeys((*_spelled("came|come|comes|coming", "in|out"), "brought in", "came"), "came"),
+    "he": dict.fromkeys(("he", "she"), "he"),
     "we": dict.fromkeys(("we", "i", "they"), "we"),
     "spent": dict.fromkeys((
         "spent", "spends", "spend", "has spent", "have spent", "was spent", "were spent", "has been spent",

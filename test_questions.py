@@ -3362,6 +3362,22 @@ BLOOD = ("blood_results", "patient test result taken_on", (
 HALTS = ("halts", "halt platforms interchange", (
     "Ash 2 None", "Elm 4 Red", "Oak 2 None", "Fir 2 None", "Yew 2 None", "Box 4 Red", "Ivy 2 None", "Bay 2 None"))
 CERTAIN: tuple[tuple[Any, tuple[tuple[Any, ...], ...]], ...] = (      # what tables leave no doubt of
+    (("rovers_season", "date opponent venue result attendance", (
+        "2023-08-05 Leeds H W 1800", "2023-08-12 York A L 2500", "2023-08-19 Hull H D 1600", "2023-09-02 York H L 1500",
+        "2023-09-09 Leeds A W 900")), (
+        ("how many games did they win", 2), ("how many games did we lose at home", 1), ("how many draws", 1),
+        ("average home attendance", 4900 / 3), ("how many home games were lost", 1), ("total number of wins", 2),
+        ("when did they lose to York", ["2023-08-12", "2023-09-02"]), ("percentage of games won", 40.0),
+        ("how many games did Leeds win",), ("how many wins did York have",), ("games won by Leeds",), ("York's wins",),
+    )),
+    (("club_matches", "date team opponent result", ("2023-08-05 Elm Oak W", "2023-08-05 Oak Elm L")), (
+        ("how many matches did they win",), ("how many matches did Elm win",),
+    )),
+    (("fights", "no opponent result round town", ("1 Bo Win 3 Leeds", "2 Cy Loss 8 Hull", "3 Di Win 1 Leeds")), (
+        ("how many fights did he win", 2), ("how many rounds did he fight against Cy",),
+    )),
+    (("careers", "player goals result", ("Ann 3 W", "Bob 2 L")), (("how many goals did he score",),)),
+    (("shops", "shop venue grade", ("S1 H W", "S2 A L")), (("how many wins",),)),
     (("standings", "team wins draws losses stage_wins titles", (
         "Elm 3 1 0 2 1", "Oak 0 2 2 0 0", "Fir 2 0 2 1 0", "Ash 0 0 4 0 0")), (
         ("teams that did not win a match", ["Oak", "Ash"]), ("teams that didn't lose a game", ["Elm"]),
