@@ -222,9 +222,9 @@ class Column:
         return self.cells[:FIRST_ROWS]
 
     @cached_property
-    def first_kind(self) -> str:
-        """The kind of those cells alone: most often that of all."""
-        return infer_spellings(self.name, spell(self.first_cells), self.hints).kind
+    def first_typed(self) -> Typed:
+        """Those cells alone as values of one kind, most often that of all, each different cell once."""
+        return infer_spellings(self.name, spell(self.first_cells), self.hints)
 
     def cells_at(self, rows: Sequence[int]) -> Sequence[str]:
         """Return the cells of those rows."""

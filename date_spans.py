@@ -1,4 +1,4 @@
-"""The days from one date of a row to another, as a column of numbers that is asked for by what happened between them.
+"""The time from one date of a row to another, as a column of numbers that is asked for by what happened between them.
 
 >>> orders = Table(["order", "order_date", "shipped"], [["1", "2"], ["2024-01-02", "2024-01-30"], ["2024-01-05", ""]])
 >>> name = dict(span_phrases(orders))["shipping", "time"]
@@ -8,9 +8,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from datetime import datetime, time, timedelta
 from functools import cached_property
 from itertools import permutations
+from typing import Any, Optional
 
 from cell_types import Hints, Typed
 from column_names import past_forms
@@ -20,6 +22,7 @@ from table_query import Span
 
 __all__ = ["SpanColumn", "span_phrases"]
 
+KINDS = {"days": "date", "minutes": "datetime", "seconds": "datetime"}      # of the dates between which they lie
 MOST_DATES = 5          # columns of them in a table where the days between any two can be asked for
 BEGINNINGS = frozenset(     # in the names of dates with which something begins
     "order ordered created opened started start begin begun checkin admission admitted booked booking received issued "
@@ -36,10 +39,11 @@ MEASURED = frozenset("day duration time hour length".split())       # in the nam
 
 
 class SpanColumn(Column):
-    """The whole days from one column of dates to another, missing where one of these is."""
+    """The time from one column of dates to another in whole units, missing where one of these is."""
 
-    def __init__(self, start: Column, end: Column) -> None:
-        self.name, self.hints, self.start, self.end = Span(start.name, end.name), Hints(), start, end
+    def __init__(self, start: Column, end: Column, unit: str) -> None:
+        self.name, self.hints, self.start, self.end = Span(start.name, end.name, unit), Hints(), start, end
+        self.unit, self.step = unit, timedelta(1) / Span(start.name, end.name, unit).a_day
 
     def __len__(self) -> int:
         return len(self.start)
@@ -49,37 +53,63 @@ class SpanColumn(Column):
         if self.table:
             self.table.ready([self.start.name, self.end.name])
         pairs = zip(self.start.values, self.end.values)
-        return ["" if None in pair else str((pair[1] - pair[0]).days) for pair in pairs]
+        return ["" if None in pair else str((pair[1] - pair[0]) // self.step) for pair in pairs]
 
     @cached_property
     def by_spelling(self) -> Typed:
-        unclear = [column.name for column in (self.start, self.end) if column.kind != "date" or column.refused]
+        return self.read()._replace(refused=self._reason())
+
+    def _reason(self) -> Optional[str]:
+        """Return why the numbers must not be computed with, if so."""
+        kind, both = KINDS[self.unit], (self.start, self.end)
+        unclear = [column.name for column in both if column.kind != kind or column.refused]
         if unclear:
-            return self.read()._replace(refused=f"not all of {unclear[0]!r} are dates without a doubt")
+            return f"not all of {unclear[0]!r} are dates without a doubt"
+        if kind == "datetime" and any(value % self.step for column in both for value in _times(column.index)):
+            return f"{self.start.name!r} or {self.end.name!r} has parts of {self.unit}"
         before = sum(cell.startswith("-") for cell in self.cells)
         reason = f"{self.end.name!r} is before {self.start.name!r} in {before:,} of {len(self):,} rows"
-        return self.read()._replace(refused=reason if before else None)
+        return reason if before else None
+
+
+def _times(values: Iterable[Any]) -> Iterator[timedelta]:
+    return (value - datetime.combine(value, time()) for value in values if value is not None)
 
 
 def span_phrases(table: Table) -> Iterator[tuple[Words, str]]:
-    """Yield what is said of the days between two dates of a row, with the name by which the table knows these.
+    """Yield what is said of the time between two dates of a row, with the name by which the table knows it.
 
     Where a column holds them already, or several dates may be the first, both dates have to be named.
     """
     named = {name: name_words(name) for name in table.names}
-    dates = {name: words for name, words in named.items()
-             if _may_be_a_date(words) and table.column(name).first_kind == "date"}
+    dates = {name: words for name, words in named.items() if _may_be_a_date(words) and _unit(table.column(name))}
+    spans = {}
     for start, end in permutations(dates, 2) if len(dates) <= MOST_DATES else ():
-        table.add(SpanColumn(table.column(start), table.column(end)))
-        for first in (("day",), ("time",), ("number", "of", "day")):
-            yield (*first, "between", *dates[start], "and", *dates[end]), Span(start, end)
-            yield (*first, "from", *dates[start], "to", *dates[end]), Span(start, end)
+        unit = _unit(table.column(start), table.column(end))
+        if not unit:
+            continue
+        spans[start, end] = column = SpanColumn(table.column(start), table.column(end), unit)
+        table.add(column)
+        for first in (("time",), *((("day",), ("number", "of", "day")) if unit == "days" else ())):
+            yield (*first, "between", *dates[start], "and", *dates[end]), column.name
+            yield (*first, "from", *dates[start], "to", *dates[end]), column.name
     done = [name for name, words in dates.items() if EXPECTED.isdisjoint(words)]
     begun = [name for name in done if dates[name] == ("date",) or BEGINNINGS & _joined(dates[name])]
     held = any(MEASURED & set(words) for name, words in named.items() if name not in dates)
-    if len(begun) == 1 and not held and len(dates) <= MOST_DATES:
-        for end in filter(lambda name: name not in begun, done):
-            yield from ((phrase, Span(begun[0], end)) for phrase in _lasting(dates[begun[0]], dates[end]))
+    for (start, end), column in spans.items() if not held else ():
+        if begun == [start] and end in done:
+            yield from ((phrase, column.name) for phrase in _lasting(dates[start], dates[end])
+                        if column.unit == "days" or "day" not in phrase)
+
+
+def _unit(*columns: Column) -> str:
+    """Return the unit of the time between dates such as the first ones of the columns; none where they are unlike."""
+    firsts = [column.first_typed for column in columns]
+    if all(first.kind == "date" for first in firsts):
+        return "days"
+    if not all(first.kind == "datetime" for first in firsts):
+        return ""
+    return "seconds" if any(value and value.second for first in firsts for value in first.values) else "minutes"
 
 
 def _may_be_a_date(words: Words) -> bool:

@@ -45,7 +45,7 @@ from question_periods import MONTH_NUMBERS, Period
 from question_slots import plain_number, read_number, says_percent
 from question_spans import Found, Parse
 from question_words import Token, name_words, singular
-from table_query import AGGREGATES, AnyOf, Condition, Filter, Measure, RowValue, fold
+from table_query import AGGREGATES, AnyOf, Condition, Filter, Measure, RowValue, Span, fold
 
 __all__ = [
     "GLUED", "after_unit", "any_text_at", "as_held", "beside", "beyond_rows", "columns_in", "compared_with", "either",
@@ -121,7 +121,8 @@ def numbers_at(parse: Parse, place: int, column: str, op: str) -> Iterator[Found
         for last, wider in parse.phrases("open range", end) if op == "eq" else ():
             yield last, Filter(column, wider, value), level
         after, value = after_unit(parse, end, column, value)
-        if value is not None and (after > end or not _counts_something(parse, end, column)):
+        untold = isinstance(column, Span) and column.unit != "days" and after == end        # whether minutes or hours
+        if value is not None and not untold and (after > end or not _counts_something(parse, end, column)):
             yield after, Filter(column, op, value), level
 
 

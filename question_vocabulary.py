@@ -507,7 +507,7 @@ class Vocabulary(RowIdentity):
             return False
         if word in ("score", "rating") and RATED.search(column):
             return True
-        kind = self.table.column(column).first_kind if word in ALL_ADDED_TAILS else ""
+        kind = self.table.column(column).first_typed.kind if word in ALL_ADDED_TAILS else ""
         if word in (*ADDED_TAILS.get(kind, ()), *VAGUE_TAILS.get(kind, ())):
             kind = self.table.column(column).kind       # all of it is read only for what its first cells allow
         if word in ("level", "rating") and (is_money(column) or named_as_count(column)):

@@ -77,21 +77,27 @@ def as_seen(text: str) -> str:
 
 
 class Span(str):
-    """The name of the days from one column of dates to another, which SQL computes."""
+    """The name of the time from one column of dates to another in days, minutes or seconds, which SQL computes."""
 
     start: str
     end: str
+    unit: str
 
-    def __new__(cls, start: str, end: str) -> Span:
-        name = super().__new__(cls, f"{start} to {end} (days)")
-        name.start, name.end = start, end
+    def __new__(cls, start: str, end: str, unit: str = "days") -> Span:
+        name = super().__new__(cls, f"{start} to {end} ({unit})")
+        name.start, name.end, name.unit = start, end, unit
         return name
 
     def __str__(self) -> str:
         return self         # a plain one would not know its dates
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return Span, (self.start, self.end)
+        return Span, (self.start, self.end, self.unit)
+
+    @property
+    def a_day(self) -> int:
+        """How many of the unit are a day."""
+        return {"days": 1, "minutes": 24 * 60, "seconds": 24 * 60 * 60}[self.unit]
 
 
 def quote(identifier: str) -> str:
@@ -101,7 +107,8 @@ def quote(identifier: str) -> str:
     "a ""b\"""
     """
     if isinstance(identifier, Span):
-        return f"CAST(JULIANDAY({quote(identifier.end)}) - JULIANDAY({quote(identifier.start)}) AS INTEGER)"
+        days = f"JULIANDAY({quote(identifier.end)}) - JULIANDAY({quote(identifier.start)})"
+        return f"CAST(ROUND(({days}) * {identifier.a_day}) AS INTEGER)"
     if "\0" in identifier:
         raise QueryError(f"a name with a NUL character cannot be used in SQL: {identifier!r}")
     return '"' + identifier.replace('"', '""') + '"'

@@ -2282,6 +2282,13 @@ BETWEEN_DATES = (
         ("average length of stay", 6.5), ("who had the longest length of stay", ["Bob"]),
         ("days between check in and check out for Ann", [3]), ("how long did Ann stay",),
     )),
+    (("web_tickets", "ticket created_at resolved_at agent", (
+        "T1 2024-03-01T09:00 2024-03-02T10:30 Ann", "T2 2024-03-02T12:00 2024-03-02T12:20 Bob",
+        "T3 2024-03-05T08:00 ~ Ann")), (
+        ("average resolution time by agent", [("Ann", 1530), ("Bob", 20)]), ("longest resolution time", 1530),
+        ("tickets with a resolution time over 2 hours", ["T1"]), ("tickets with a resolution time over 60",),
+        ("tickets that took more than 1 day to resolve",), ("average time to resolve", 775),
+    )),
     (("bug_tickets", "ticket opened closed", ("T1 2024-03-01 2024-03-04", "T2 2024-03-02 2024-03-01")), (
         ("average time to close",), ("tickets that took more than 2 days to close",), ("how many tickets", 2))),
     (("sent_boxes", "box ordered shipped shipping_hours", (

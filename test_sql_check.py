@@ -152,6 +152,13 @@ class TestAgreement(unittest.TestCase):
                 found = run(query, table).answer
                 self.assertEqual(sorted(found) if isinstance(found, list) else found, answer)
 
+    def test_seconds_between_times(self) -> None:
+        times = [["2024-02-28 23:59:58", "2024-01-01 00:00:00"], ["2024-03-01 00:00:01", "2024-01-01 00:00:59"]]
+        table = Table(["created", "closed"], times)
+        query = Query((Measure("sum", dict(span_phrases(table))["closing", "time"]), ROWS))
+        agreement = check(query, table)
+        self.assertEqual((agreement.difference, run(query, table).answer), ("", (86403 + 59, 2)))
+
     def test_a_false_answer_is_noticed(self) -> None:
         for query, answer, difference in FALSEHOODS:
             with self.subTest(query.describe(), answer=answer):
