@@ -149,6 +149,8 @@ def holds_percents(column: Column) -> bool:
     return column.typed.unit == "%" or bool(named and numbers and max(numbers) > 1)
 
 
+MEANS = ("average", "avg", "mean", "median")
+WAYS = frozenset("distance mile km kilometer meter metre m mi minute min hour day".split())     # from a start
 PER_PIECE = re.compile(r"/ ?(day|night|week|month|year|hour|min|h|s|kwh|l|kg|km|unit|piece|person)\b")
 
 
@@ -157,6 +159,8 @@ def is_intensive(column: str) -> bool:
 
     >>> [is_intensive(name) for name in ("credit_score", "avg_time", "Fee (£/day)", "score_count", "Seasons", "fee")]
     [True, True, True, False, False, False]
+    >>> is_intensive("attendance_avg"), is_intensive("km_from_start"), is_intensive("Income from rent")
+    (True, True, False)
     """
     words, said = name_words(column), column.casefold()
     if PARTS & set(words):
@@ -164,8 +168,9 @@ def is_intensive(column: str) -> bool:
     if words[:1] in (("number",), ("num",), ("no",), ("total",), ("count",)) or words[-1:] == ("count",):
         return False
     level = any(word in INTENSIVE and not re.search(rf"{word}s(?![a-z])", said) for word in words)
-    averaged = len(words) > 1 and words[0] in ("average", "avg", "mean", "median", "peak", "record", "minimum")
-    return level or averaged or "per" in words[1:] or bool(PER_PIECE.search(said))
+    averaged = len(words) > 1 and (words[0] in (*MEANS, "peak", "record", "minimum") or words[-1] in MEANS)
+    way = words[1:2] == ("from",) and words[0] in WAYS
+    return level or averaged or way or "per" in words[1:] or bool(PER_PIECE.search(said))
 
 
 def tells_apart(column: Column) -> bool:

@@ -2056,6 +2056,9 @@ APPLICANTS = ("applicants", "applicant job stage applied_on", (
 SOLD_IN_TOWNS = ("gigs_sold", "gig town tickets_sold", ("1 Oslo 9", "2 Rome 7", "3 Oslo 5"))
 METER_BILLS = ("meter_bills", "meter read_on kwh cost", (
     "M1 2024-03-01 90 9", "M2 2024-03-01 70 7", "M1 2024-04-01 60 6"))
+SEASONS_OF_TEAMS = ("team_seasons", "season team attendance_avg won", (
+    "2015 Reds 4000 9", "2015 Blues 6000 7", "2016 Reds 5000 3", "2016 Blues 7000 8"))
+STOPS_OF_ROUTES = ("stops_of_routes", "route stop minutes_from_start riders", ("A Elm 0 9", "A Oak 4 7", "B Elm 0 3"))
 OF_SEVERAL_ROWS = (     # what is of a thing as a whole, or of one of its rows
     (SECTIONS, (("how many credits does Optics have",), ("how many credits does Logic have",),
                 ("how many credits does Sets have", 3))),
@@ -2091,6 +2094,8 @@ OF_SEVERAL_ROWS = (     # what is of a thing as a whole, or of one of its rows
         ("how many hired applicants", 1),
     )),
     (SOLD_IN_TOWNS, (("tickets sold in Oslo",), ("tickets sold in Rome", [7]), ("total tickets sold in Oslo", 14))),
+    (SEASONS_OF_TEAMS, (("total attendance",), ("highest attendance", 7000), ("total won", 27))),
+    (STOPS_OF_ROUTES, (("total minutes",), ("most minutes", 4), ("total riders", 19))),
     (METER_BILLS, (("cost in March",), ("cost in April", [6]), ("total cost in March", 16))),
     (LENT_OUT, (("how many tools were borrowed",), ("how many tools are borrowed", 1))),
     (PLACES_OF_PEOPLE, (("largest village",), ("biggest town",), ("place with the largest population", ["Fir"]))),
