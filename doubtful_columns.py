@@ -19,7 +19,7 @@ from typing import Any, Callable, Optional
 
 from cell_types import BOOLEAN_WORDS
 from column_names import may_be_persons
-from column_traits import is_money, said_yes, says_currency
+from column_traits import SUMS, holds_percents, is_money, said_yes, says_currency
 from csv_table import WORDLESS, Column, Table
 from number_cells import CURRENCIES, UNITS
 from query_engine import matching_rows, run
@@ -38,9 +38,10 @@ __all__ = [
 MOST_UNITS = 40         # different cells of a column of units
 CURRENCY_NAMES = frozenset("currency curr ccy w\u00e4hrung waehrung devise moneda valuta".split())
 UNIT_NAMES = frozenset("unit uom einheit unit\u00e9 unidad".split())
-SUMS = frozenset(
-    "amount value sum total net gross debit credit balance betrag umsatz montant importe importo valor bedrag belopp"
-    .split())
+OF_MONEY = SUMS - {"due", "outstanding"} | frozenset((
+    "sum shipping postage freight handling refund refunded tip gst hst duty commission "
+    "betrag umsatz montant importe importo valor bedrag belopp").split())
+RATES = frozenset("rate percent pct".split())
 AMOUNTS = frozenset("amount value quantity qty size weight volume menge stock consumption usage reading result".split())
 UNDONE = frozenset("cancelled canceled refunded returned void voided failed declined rejected reversed".split())
 DONE = frozenset("approved paid settled cleared confirmed".split())      # of yes and no, where no undoes a row
@@ -115,10 +116,11 @@ def _nearest(tellers: Mapping[str, str], name: str, names: Sequence[str]) -> Ite
 
 def _is_told(table: Table, name: str, kind: str) -> bool:
     """Return whether the numbers of a column are those that another tells the unit, the currency or the side of."""
-    column, words = table.column(name), AMOUNTS if kind == "unit" else SUMS
+    column, words = table.column(name), AMOUNTS if kind == "unit" else OF_MONEY
     if column.kind != "number" or column.by_spelling.unit or (kind == "side" and column.lowest < 0):
         return False
-    numbers = [other.name for other in table.columns if other.kind == "number"]
+    numbers = [other.name for other in table.columns if other.kind == "number" and not (
+        kind != "unit" and (holds_percents(other) or RATES & {*name_words(other.name)}))]
     told = [other for other in numbers if words & {*name_words(other)} or (kind != "unit" and is_money(other))]
     return name in (told or (numbers if len(numbers) == 1 else ())) and not says_currency(name)
 

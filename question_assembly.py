@@ -77,7 +77,8 @@ def assemble(parts: Sequence[Part], words: Vocabulary, tokens: Sequence[Token], 
     """
     draft = Draft(words, tokens)
     draft.drawn = any(part.kind.startswith(("chart", "order")) for part in parts)
-    events = {part.slots["event"] for part in parts if part.kind == "event"}
+    done = [part for part in parts if part.kind in ("event", "event winner")]
+    events = {part.slots["event"] for part in done if part.kind == "event"} or {part.slots["event"] for part in done}
     draft.event = min(events, default=None)
     try:
         if len(events) > 1:

@@ -409,6 +409,7 @@ def valid(query: Query, draft: Draft) -> bool:
     _refuse_dates_not_done(query, draft)
     _refuse_unused(used, draft)
     _refuse_unread_states(draft)
+    _refuse_parted_names(used, draft)
     _refuse_kinds(query, draft)
     _refuse_names_of_others(query, draft)
     _refuse_own_keys(query)
@@ -431,6 +432,16 @@ def _refuse_unused(used: Set[str], draft: Draft) -> None:
         named = draft.kind(column) in ("text", "identifier") and draft.words.is_unique(column)
         if column not in used and not named:
             raise Unfit(f"the part that {column!r} plays in the question is not clear")
+
+
+def _refuse_parted_names(used: Set[str], draft: Draft) -> None:
+    """Refuse "largest forecast amount below 50" as the largest forecast of those with an amount below 50."""
+    compared = [(test, at) for test, at in draft.where if isinstance(test, Filter) and test.op in RANGED]
+    for test, at in compared:
+        for place in range(max(0, at - MOST_NAMED), at):
+            parted = [mention.column for mention in draft.words.columns_at(draft.tokens, place) if mention.end > at]
+            if parted and test.column not in parted and not used.isdisjoint(parted):
+                raise Unfit(f"say whether {parted[0]!r} or {test.column!r} is compared")
 
 
 def _refuse_unread_states(draft: Draft) -> None:
@@ -575,10 +586,14 @@ def _refuse_done_most(draft: Draft) -> None:
 
 
 def _refuse_other_times(query: Query, draft: Draft) -> None:
-    """Refuse "when did it start and finish" where only one of the dates would be told."""
+    """Refuse "when did it start and finish" where only one of the dates would be told, and one of each row for one."""
     for test in draft.filters() if "show when" in draft.places else ():
         if test.op == "present" and test.column not in query.show:
             raise Unfit(f"say whether {', '.join(query.show)} or {test.column} is meant by 'when'")
+    place = draft.places.get("event", -1)
+    ends = {"first", "last"}.intersection(token.word for token in draft.tokens[place:place + 1])
+    if place >= 0 and ends and not query.limit and len(matching_rows(query.where, draft.words.table)) > 1:
+        raise Unfit(f"say whether the {min(ends)} date of all these rows is meant, or that of each")
 
 
 def _refuse_age_at(query: Query, draft: Draft) -> None:

@@ -351,6 +351,7 @@ def _adjective(draft: Draft, part: Part) -> None:
     direction, column = part.slots["adjective"]
     _refuse_size_of_years(draft, part, column)
     _refuse_price_of_time(draft, part, column)
+    _refuse_named_after(draft, part, column)
     timed = {"first", "last"} & {token.word for token in draft.tokens[part.place:part.end]}
     if timed and "show when" in draft.places and not BIRTHS.isdisjoint(name_words(column)):
         raise Unfit(f"the {min(timed)} one is not so by {column!r}")      # was the first mayor born
@@ -379,6 +380,16 @@ def _rank_things(draft: Draft, part: Part, direction: str, column: str) -> None:
     draft.plural = bool(thing) and last.word != last.stem
     draft.whole_rows = True
     draft.winners.append((direction == "highest", column))
+
+
+def _refuse_named_after(draft: Draft, part: Part, column: str) -> None:
+    """Refuse "largest open balance below 1000" by another amount than the one named right after the adjective."""
+    alone = part.end < len(draft.tokens) and {"thing", "values"}.isdisjoint(part.slots)
+    named = draft.words.columns_at(draft.tokens, part.end) if alone else []
+    end = max((mention.end for mention in named), default=0)
+    columns = [mention.column for mention in named if mention.end == end]
+    if columns and column not in columns and all(draft.is_number(name) or draft.is_dated(name) for name in columns):
+        raise Unfit(f"say whether {columns[0]!r} or {column!r} is ranked")
 
 
 def _refuse_size_of_years(draft: Draft, part: Part, column: str) -> None:

@@ -3182,6 +3182,31 @@ DATED_AND_STATED = (       # dates that all rows have, planned ones among them, 
         ("how many complaints were raised in 2024", 2),
         ("number of complaints raised per year", [(2024, 2), (2025, 1)]),
     )),
+    (("parcels", "parcel country currency goods duty shipping refunded insurance_fee duty_rate pieces", (
+        "P1 UK GBP 100 5 4 0 1 5 2", "P2 US USD 200 20 9 50 2 10 1", "P3 US USD 50 5 7 0 3 10 4")), (
+        ("total duty",), ("average shipping",), ("highest shipping",),
+        ("total refunded",), ("total insurance fee",), ("total duty in USD", 25), ("highest duty rate", 10),
+        ("total pieces", 7), ("which parcel has the highest shipping",), ("total shipping in the US", 16),
+    )),
+    (("repairs", "no fitter customer logged finished last_visited", (
+        "1 Ann Elm 2024-01-02 2024-03-09 2024-04-01", "2 Ann Oak 2024-02-03 2024-02-08 2024-05-01",
+        "3 Bob Elm 2024-02-05 2024-02-28 2024-03-01")), (
+        ("when did Ann finish her last repair", ["2024-03-09"]),
+        ("when did Ann finish her first repair", ["2024-02-08"]),
+        ("when did Bob log his last repair", ["2024-02-05"]), ("when was the last repair finished", ["2024-03-09"]),
+        ("when was Oak last visited", ["2024-05-01"]),
+    )),
+    (("grants", "grant charity amount undrawn_amount staff_costs", (
+        "G1 Elm 900 20 50", "G2 Oak 700 400 60", "G3 Ash 300 90 10", "G4 Fir 100 0 5")), (
+        ("largest staff costs below 60",), ("smallest staff costs above 5",), ("biggest staff costs that is not 60",),
+        ("largest undrawn amount below 300",), ("largest undrawn amount", 400),
+        ("average undrawn amount below 300", 110 / 3), ("largest grant", [("G1", "Elm", 900, 20, 50)]),
+        ("largest amount below 800", [("G2", "Oak", 700, 400, 60)]),
+    )),
+    (("bills", "bill debtor amount open_balance", ("B1 Elm 900 0", "B2 Oak 700 400", "B3 Ash 300 90")), (
+        ("largest open balance below 400", 90), ("smallest open balance above 0", 90),
+        ("biggest open balance that is not 400", 90), ("largest bill", [("B1", "Elm", 900, 0)]),
+    )),
     (("leases", "lease tenant renewal_date rent", ("L1 Ann 2027-01-01 500", "L2 Bob ~ 700", "L3 Cid 2027-03-01 650")), (
         ("how many leases were renewed",), ("renewed leases",), ("when is L1 to be renewed", ["2027-01-01"]),
     )),
