@@ -449,7 +449,8 @@ class Vocabulary(RowIdentity):
                 if end < len(tokens) and not named and not (told and tokens[end].stem == "size") and self._is_tail(
                         tokens[end].stem, column):
                     found.append(ColumnMention(end + 1, column, level + TAIL_DROPPED))
-        found = [mention for mention in found if not self._are_rows(mention, tokens, place)]
+        if tokens[place].word != tokens[place].stem:
+            found = [mention for mention in found if not self._are_rows(mention, tokens, place)]
         alone = self._dates_done(tokens, place) or self._of_a_year(tokens, place, found)
         return [mention for mention in found if not alone or mention.end > place + 1] + [
             mention for mention in alone if mention not in found]
@@ -465,7 +466,7 @@ class Vocabulary(RowIdentity):
         if mention.end > place + 1 or listed or not OF_KINDS.isdisjoint(before):
             return False
         noun = (tokens[place].stem,)
-        if name_words(mention.column) != noun or tokens[place].word == noun[0] or noun not in self.noun_phrases:
+        if name_words(mention.column) != noun or noun not in self.noun_phrases:
             return False
         return not self.is_unique(mention.column) and any(map(self.is_unique, self.own_columns(noun)))
 
