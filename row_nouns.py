@@ -197,6 +197,7 @@ def repeats(column: Column) -> bool:
 def noun_phrases(table: Table) -> set[Words]:
     """Return what one row is called: the last word of the file's name, or its last plural, and more before it."""
     words = [word for word in name_words(_YEAR_BEHIND.sub(" ", table.name)) if not word.isdigit()]
+    words = [word for word, before in zip(words, ["", *words]) if word != before]      # gas stations - stations
     words = words[2:] if words[1:2] == ["of"] and words[0] in FILE_TAILS else words
     several = plurals(table)
     while len(words) > 1 and (words[-1].endswith("ed") or words[-1] in FILE_TAILS - (TAILS_BUT_ONE & several)):

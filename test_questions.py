@@ -2347,6 +2347,8 @@ BEST_AND_FIRST = (
         ("which products made a loss", ["Desk"]), ("how many profitable products", 2), ("total loss",),
         ("percentage of products that lost money", 100 / 3), ("customers who lost money",),
     )),
+    (("gas stations - stations", "name city", ("A Rome", "B Rome", "C Oslo")), (
+        ("how many gas stations are there", 3), ("gas stations in Oslo", [("C", "Oslo")]), ("how many gases",))),
     (("books", "id title writer issues", ("1 A Zoe 3", "2 B Ann 4", "3 C Ann 4", "4 D Bob 6")), (
         ("Sort the list of titles and issues of all books in descending order of issues",
          [("D", 6), ("B", 4), ("C", 4), ("A", 3)]),
