@@ -49,7 +49,10 @@ OVER = frozenset("returned return end ended left closed finished vacated checked
 CREATORS = frozenset("author artist composer writer".split())       # of what others have
 SUPERIORS = frozenset("manager supervisor boss".split())
 SUBORDINATES = frozenset("employee staff worker trainee".split())
+APPROVING = frozenset("approved checked signed verified reviewed authorized".split())
+WORKED = frozenset("hour overtime salary wage pay shift holiday leave bonus".split())      # what employees have
 WORDS_OF_PERSONS = frozenset("to contact staff name who whom crew lead".split())
+MOST_SO = frozenset("expensive recent popular common frequent valuable experienced".split())       # and not so many
 MOST = frozenset("most highest largest biggest greatest".split())
 CONTESTED = frozenset("won win wins winning lost lose loses losing second".split())
 SIDES = frozenset((side,) for side in "party country nation nationality team club county state".split())
@@ -225,14 +228,18 @@ def _only_person(draft: Draft) -> list[str]:
     if full or draft.tokens[1].word not in ("has", "had", "have"):
         return full[:1]
     counted, said = _asks_for_most_rows(draft), draft.tokens[1].word
-    if said != "had" and not counted and any(OVER & {*name_words(name)} for name in draft.words.table.names):
+    worked = not WORKED.isdisjoint(token.stem for token in draft.tokens)
+    if said != "had" and not (counted or worked) and any(
+            OVER & {*name_words(name)} for name in draft.words.table.names):
         return []       # who has it now is not who has had it
     people = {name: {*name_words(name)} for name in persons_told(draft)
               if not (counted and draft.is_unique([name]))}
+    people = {name: words for name, words in people.items() if not ("by" in words and APPROVING & words)} or people
     under = any(SUBORDINATES & words for words in people.values())
     for others in (CREATORS, SUPERIORS if under else frozenset[str]()):
         people = {name: words for name, words in people.items() if others.isdisjoint(words)} or people
-    return [name for name, words in people.items() if len(people) == 1 and (counted or HOLDERS & words)]
+    return [name for name, words in people.items() if len(people) == 1 and (
+        counted or HOLDERS & words or (worked and SUBORDINATES & words))]
 
 
 def _said_to_be(draft: Draft, part: Part) -> list[str]:
@@ -284,6 +291,7 @@ def persons_told(draft: Draft) -> list[str]:
 def _asks_for_most_rows(draft: Draft) -> bool:
     """Return whether it is asked who has the most of what rows are."""
     most = [at for at, token in enumerate(draft.tokens) if token.word in ("most", "fewest")][:1]
+    most = [at for at in most if draft.tokens[min(at + 1, len(draft.tokens) - 1)].word not in MOST_SO]
     return any(draft.words.rows_at(draft.tokens, at) for place in most
                for at in range(place + 1, min(place + 4, len(draft.tokens))))
 

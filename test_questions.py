@@ -3401,6 +3401,14 @@ BLOOD = ("blood_results", "patient test result taken_on", (
 HALTS = ("halts", "halt platforms interchange", (
     "Ash 2 None", "Elm 4 Red", "Oak 2 None", "Fir 2 None", "Yew 2 None", "Box 4 Red", "Ivy 2 None", "Bay 2 None"))
 CERTAIN: tuple[tuple[Any, tuple[tuple[Any, ...], ...]], ...] = (      # what tables leave no doubt of
+    (("shift_rota", "date staff ward hours approved_by", (
+        "2024-05-01 Ann Rose 8 Meg", "2024-05-01 Bob Ivy 6 Meg", "2024-05-02 Ann Ivy 8 Sid")), (
+        ("who has the most shifts", [("Ann", 2)]), ("who has a shift on 2024-05-02", ["Ann"]),
+        ("who has the most wards",),
+    )),
+    (("cars", "car mechanic price", ("Fiat Ann 90", "Audi Bob 70", "Seat Ann 60")), (
+        ("who has the most expensive car",),
+    )),
     (("rovers_season", "date opponent venue result attendance", (
         "2023-08-05 Leeds H W 1800", "2023-08-12 York A L 2500", "2023-08-19 Hull H D 1600", "2023-09-02 York H L 1500",
         "2023-09-09 Leeds A W 900")), (
