@@ -234,8 +234,9 @@ def _only_person(draft: Draft) -> list[str]:
         return []       # who has it now is not who has had it
     people = {name: {*name_words(name)} for name in persons_told(draft)
               if not (counted and draft.is_unique([name]))}
-    people = {name: words for name, words in people.items() if not ("by" in words and APPROVING & words)} or people
     under = any(SUBORDINATES & words for words in people.values())
+    if under:
+        people = {name: words for name, words in people.items() if APPROVING.isdisjoint(words)} or people
     for others in (CREATORS, SUPERIORS if under else frozenset[str]()):
         people = {name: words for name, words in people.items() if others.isdisjoint(words)} or people
     return [name for name, words in people.items() if len(people) == 1 and (
