@@ -33,6 +33,7 @@ from table_query import Filter, Measure, Query, fold
 __all__ = [
     "continued", "counted_otherwise", "flags_named", "is_cut_short", "kinds_called_so", "left_out_below",
     "lines_notes", "named_and_not_shown", "names_its_column", "telling_columns", "undone_notes", "unlike_amounts",
+    "weather_measured",
 ]
 
 MOST_UNITS = 40         # different cells of a column of units
@@ -43,6 +44,9 @@ OF_MONEY = SUMS - {"due", "outstanding"} | frozenset((
     "betrag umsatz montant importe importo valor bedrag belopp").split())
 RATES = frozenset("rate percent pct".split())
 AMOUNTS = frozenset("amount value quantity qty size weight volume menge stock consumption usage reading result".split())
+FALLEN = {      # a sort of weather -> words of how much of it there was
+    "rain": frozenset("rain rainfall precipitation".split()), "snow": frozenset("snow snowfall".split())}
+FALLEN.update(rainy=FALLEN["rain"], snowy=FALLEN["snow"])
 UNDONE = frozenset("cancelled canceled refunded returned void voided failed declined rejected reversed".split())
 DONE = frozenset("approved paid settled cleared confirmed".split())      # of yes and no, where no undoes a row
 DIFFERENT = frozenset("different distinct unique".split())
@@ -275,6 +279,18 @@ def flags_named(test: Filter, words: Vocabulary, tokens: Sequence[Token]) -> Ite
         if name != test.column and name_words(name) == stems(test.value):
             yes = said_yes(words.table.column(name))
             yield from [f"{name} {yes}"] * (yes is not None)
+
+
+def weather_measured(test: Filter, words: Vocabulary, tokens: Sequence[Token]) -> Optional[str]:
+    """Return the column of how much rain or snow fell, where rows with some are others than those called so."""
+    named = set(name_words(test.column)) & {token.stem for token in tokens}
+    fallen = FALLEN.get(fold(str(test.value))) if test.op in ("eq", "ne") and not test.part and not named else None
+    for name in words.table.names if fallen else ():
+        if fallen and test.column != name and fallen.intersection(name_words(name)):
+            some = Filter(name, "gt", 0) if words.table.column(name).kind == "number" else Filter(name, "present")
+            if list(matching_rows((some,), words.table)) != list(matching_rows((replace(test, op="eq"),), words.table)):
+                return name
+    return None
 
 
 def names_its_column(query: Query, words: Vocabulary, tokens: Sequence[Token]) -> Iterator[str]:

@@ -286,7 +286,8 @@ def _of_unit(parse: Parse, place: int) -> Iterator[Found]:
             upright = RISING if parse.word(place) in ("above", "below", "higher", "lower") else ""
             for column in _measured(parse, start, unit, upright) if unit and (not took or unit in TIMES) else ():
                 for final, test, level in numbers_at(parse, start, column, op):
-                    if final == last and not (upright and "depth" in name_words(column)):      # what is below is deeper
+                    deeper = upright and "depth" in name_words(column)      # what is below
+                    if final == last and not deeper and not _is_of_another(parse, final, column):
                         yield _after_own_name(parse, final, column), (test,), level + 1
     yield from _between_units(parse, place)
 
@@ -361,7 +362,8 @@ def _of_glued(parse: Parse, place: int) -> Iterator[Found]:
         if match is None or unit is None:
             continue
         named = _numeric(parse, parse.skip(start + 1, ("of", "in")))
-        alone = [(start + 1, column, 1) for column in _measured(parse, start, unit, "")]
+        alone = [(_after_own_name(parse, start + 1, column), column, 1) for column in _measured(parse, start, unit, "")
+                 if not _is_of_another(parse, start + 1, column)]
         for end, column, level in named or alone:
             held = scaled(read_number(match[1]), unit, unit_of(parse.column(column)))
             if held is not None:
@@ -381,6 +383,11 @@ def _after_own_name(parse: Parse, place: int, column: str) -> int:
     said = parse.tokens[after].stem if parse.word(place) in ("of", "in") and after < parse.size else ""
     own = len(said) > 3 and any(word.startswith(said) for word in name_words(column))
     return after + 1 if own else place
+
+
+def _is_of_another(parse: Parse, place: int, column: str) -> bool:
+    """Return whether "of rain" follows a number in the unit of another column: of a snow depth."""
+    return parse.word(place) == "of" and _after_own_name(parse, place, column) == place
 
 
 def _of_percent(parse: Parse, place: int) -> Iterator[Found]:

@@ -30,6 +30,7 @@ from doubtful_columns import (
     names_its_column,
     telling_columns,
     unlike_amounts,
+    weather_measured,
 )
 from doubtful_rows import doubtful_rows, no_record
 from query_engine import matching_rows, run
@@ -294,6 +295,9 @@ def _doubt_of(test: Filter, words: Vocabulary, tokens: Sequence[Token]) -> Optio
     flag = next(flags_named(test, words, tokens), None)
     if flag:
         return f"{test.value!r} is a {test.column!r} and a column: say \"{test.column} {test.value}\" or \"{flag}\""
+    fallen = weather_measured(test, words, tokens)
+    if fallen:
+        return f"say whether the {test.column!r} is to be {test.value} or {fallen!r} is to be more than none"
     return _placed_in(test, words, tokens) if test.op == "in" and test.part is None else None
 
 

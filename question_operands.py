@@ -252,6 +252,8 @@ def columns_in(parse: Parse, unit: str, implied: Sequence[str] = ()) -> list[str
     exact = [name for name in alike if own[name] == unit or not own[name]]
     measure = [name for name in alike if OWN_MEASURES & set(name_words(name)) and (name in exact or not exact)]
     told = [name for name in alike if name in implied]
+    if scale and any(parse.kind(name) == "text" and _named_unit(name) == unit for name in parse.table.names):
+        return told     # 10 mm are of rain whose cells tell of traces too, and no 1 cm of snow
     for found in (told, alike if "minute" in scale else exact or alike, measure):
         if len(found) == 1:
             return [name for name in found if own[name] and _is_of_rows(parse, name)]

@@ -3209,6 +3209,18 @@ DATED_AND_STATED = (       # dates that all rows have, planned ones among them, 
         ("largest open balance below 400", 90), ("smallest open balance above 0", 90),
         ("biggest open balance that is not 400", 90), ("largest bill", [("B1", "Elm", 900, 0)]),
     )),
+    (("weather_log", "date rainfall_(mm) snow_depth_(cm) gust_(km/h) sky", (
+        "2024-01-01 T 0 30 Rain", "2024-01-02 23.5 2 60 Cloud", "2024-01-03 12.5 0 45 Rain",
+        "2024-01-04 T 15 20 Snow")), (
+        ("how many days with more than 10 mm of rain",), ("days with over 10mm of snow",), ("days with over 10mm",),
+        ("how many days without rain",), ("how many days did it rain",), ("rainy days",), ("rain on January 2",),
+        ("how many days with sky rain", 2), ("how many days with more than 10 cm of snow", 1),
+        ("how many days with cloud", 1), ("how many days with gusts over 40 km/h", 2),
+    )),
+    (("parcels", "parcel glass_(kg) paper_(g) label", ("P1 2-3 900 Glass", "P2 5 4000 Paper", "P3 1-2 2500 Glass")), (
+        ("parcels over 2 kg",), ("parcels with more than 2kg of glass",), ("parcels with over 2 kg of glass",),
+        ("parcels with more than 2000 g of paper", ["P2", "P3"]), ("parcels with more than 2000 g of glass",),
+    )),
     (("leases", "lease tenant renewal_date rent", ("L1 Ann 2027-01-01 500", "L2 Bob ~ 700", "L3 Cid 2027-03-01 650")), (
         ("how many leases were renewed",), ("renewed leases",), ("when is L1 to be renewed", ["2027-01-01"]),
     )),
