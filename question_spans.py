@@ -211,7 +211,8 @@ class Parse:
             return True
         if self.words.dates_of(self.tokens[place].stem) and self.rows_at(place + 1):
             return True
-        named = self.word(place) in ("it", "us") and self.word(place - 1) in ("in", "at", "for", "from")
+        named = self.word(place) in ("it", "us") and (
+            self.word(place - 1) in ("in", "at", "for", "from") or bool(self.rows_at(place + 1)))
         return named or (self.word(place), self.word(place + 1)) in STATUS_PHRASES
 
     def without_values(self) -> Parse:

@@ -250,14 +250,18 @@ def joined(mentions: Sequence[ValueMention]) -> ValueMention:
     return mentions[0]._replace(labels=labels, level=level)
 
 
-def says_a_value(tokens: Sequence[Token], mention: ValueMention) -> bool:
-    """Return whether the words can be a value with no column named: not too short, not a function word."""
+def says_a_value(tokens: Sequence[Token], mention: ValueMention, shouted: bool = False) -> bool:
+    """Return whether the words can be a value with no column named: not too short, not a function word.
+
+    A word that is written in capitals as the value is one, where not all is `shouted`: IT, OR.
+    """
     if len(tokens) > 1 or tokens[0].kind in ("quoted", "bracket"):
         capital = any(token.text[:1].isupper() for token in tokens)
         as_written = capital and " ".join(token.text for token in tokens) in mention.labels
         exact = mention.level in (EXACT, SYNONYM)       # "to do", "on time"
         return as_written or exact or any(token.word not in FUNCTION_WORDS for token in tokens)
     token = tokens[0]
-    if token.kind == "number" or token.word in FUNCTION_WORDS:
+    capital = token.text.isupper() and token.text in mention.labels
+    if token.kind == "number" or (token.word in FUNCTION_WORDS and (not capital or shouted or len(token.text) < 2)):
         return False
-    return len(token.word) > 2 or (token.text.isupper() and token.text in mention.labels)
+    return len(token.word) > 2 or capital

@@ -716,8 +716,9 @@ class Vocabulary(RowIdentity):
         for mention in self._values_said(tokens, place, columns):
             best.setdefault((mention.end, mention.column), []).append(mention)
         country = place > 0 and tokens[place].word == "us" and tokens[place - 1].word in ("in", "the", "from", "of")
-        return [joined(mentions) for mentions in best.values()
-                if columns is not None or country or says_a_value(tokens[place:mentions[0].end], mentions[0])]
+        shouted = bool(best) and sum(token.text.isupper() for token in tokens) * 2 > len(tokens)
+        return [joined(mentions) for mentions in best.values() if columns is not None or country
+                or says_a_value(tokens[place:mentions[0].end], mentions[0], shouted)]
 
     def _values_said(
             self, tokens: Sequence[Token], place: int, columns: Optional[Sequence[str]]) -> Iterator[ValueMention]:

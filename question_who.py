@@ -83,7 +83,9 @@ def _names_someone(draft: Draft, label: str) -> bool:
     words = name_words(label)
     named = words[:-1] if words[-1] == "name" else words
     someone = may_be_persons(named) or not ACTORS.isdisjoint(named)
-    return not named or not (PERSONS | DOERS).isdisjoint(named) or (someone and draft.words.is_unique(label))
+    if named in ((), ("full",)) or not (PERSONS | DOERS).isdisjoint(named):
+        return True
+    return someone and draft.words.is_unique(label)
 
 
 @ASKERS.collects("show doer")

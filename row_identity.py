@@ -237,7 +237,7 @@ def label_columns(words: RowIdentity) -> list[str]:
                 if name_words(column.name) in forms and column.kind in ("text", "identifier")]
 
     nouns = (*((noun, "name") for noun in words.nouns), *((noun,) for noun in words.nouns))
-    for wanted in (("name",), *nouns, ("title",)):      # the title of an employee names no row
+    for wanted in (("name",), *nouns, ("full", "name"), ("title",)):      # the title of an employee names no row
         found = named(wanted)
         if len(found) == 1:
             return found
