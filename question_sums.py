@@ -59,6 +59,8 @@ RUNNING = frozenset((word,) for word in (       # what makes a balance run from 
 ANEW = frozenset("new daily weekly monthly sold quantity unit".split())       # what is of each date alone
 MANY = 10       # rows, of which some have few points where these are won and not given
 MEANS = ("avg", "median")
+GUESTS = frozenset("guest passenger visitor traveller traveler camper diner attendee participant".split())
+HEADS = frozenset("adult child infant kid pax person people party".split())      # of how many came with one
 SUMS = ("sum", "share", "percent")
 AREAS = frozenset("suburb district region area county town city village neighborhood country state".split())
 FROM_THERE = frozenset("distance altitude elevation temperature latitude longitude".split())    # of all that is there
@@ -388,6 +390,7 @@ def refuse_counting(query: Query, draft: Draft) -> None:
         _refuse_one_value(draft)
         _refuse_one_cell(query, draft)
     _refuse_counted_rows(query, draft)
+    _refuse_leads_counted(query, draft)
     _refuse_listed(query, draft)
     for by in (order.by for order in query.order if query.limit):
         if isinstance(by, str):
@@ -421,6 +424,16 @@ def _refuse_counted_rows(query: Query, draft: Draft) -> None:
         if nouns and ends == {place + 1} and all(mention.end <= place for mention in before):
             plurals = [name for name in words.table.names if token.stem == _plural_in(name)]
             _refuse_noun(draft, token, dict.fromkeys([*(mention.column for mention in columns), *plurals]))
+
+
+def _refuse_leads_counted(query: Query, draft: Draft) -> None:
+    """Refuse to count the names of guests, of whom each brought as many as other columns say: adults and children."""
+    different = not {"different", "distinct", "unique"}.isdisjoint(token.word for token in draft.tokens)
+    counted = [measure.column for measure in query.measures if measure.aggregate == "count_distinct"]
+    for column in filter(None, counted if not different else ()):
+        heads = [name for name in draft.words.table.names if HEADS & set(name_words(name)) and draft.is_number(name)]
+        if heads and GUESTS & set(name_words(column)) and draft.kind(column) == "text":
+            raise Unclear(f"say whether different {column!r} are counted or {heads[0]!r} added up")
 
 
 def _refuse_listed(query: Query, draft: Draft) -> None:

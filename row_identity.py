@@ -55,7 +55,7 @@ class RowIdentity:
         numbered = first[1:] == ("id",) and first[0] in name_words(self.table.name)
         numbers = {first[:1]} if numbered and self.is_unique(self.table.names[0]) else set()
         others = {noun for noun in told if noun[-1:] not in numbers and self.repeats(noun[-1:])} if numbers else set()
-        return told - others
+        return {noun for noun in told - others if not self._comes_again_first(noun[-1:])}
 
     def own_columns(self, noun: Words) -> Iterator[str]:
         """Yield the columns that identify what the noun names: the noun itself, its id, name or code."""
@@ -82,6 +82,16 @@ class RowIdentity:
         own = list(self.own_columns(noun))
         named = [column for column in own if self.is_unique(column) and not self._counts(column)]
         return [] if named else own[:1]
+
+    def _comes_again_first(self, noun: Words) -> bool:
+        """Return whether the first column names what the noun tells, and comes again: Landing page, of pages."""
+        first = name_words("".join(self.table.names[:1]))
+        named = first[-len(noun):] == noun != first or first == (*noun, "name")
+        if not named or self.table.columns[0].kind != "text" or not self.differs(self.table.names[0]):
+            return False
+        if len(self.table.columns[0].labels) * 3 > len(self.table) * 2:
+            return False        # a few cities of one name are others
+        return not any(map(self.is_unique, self.table.names_with_words()))
 
     def _counts(self, column: str) -> bool:
         """Return whether the column holds how many there were of what it names: births, in the plural."""

@@ -3227,6 +3227,24 @@ DATED_AND_STATED = (       # dates that all rows have, planned ones among them, 
         ("parcels over 2 kg",), ("parcels with more than 2kg of glass",), ("parcels with over 2 kg of glass",),
         ("parcels with more than 2000 g of paper", ["P2", "P3"]), ("parcels with more than 2000 g of glass",),
     )),
+    (("table_bookings", "ref guest town party_size evening", (
+        "1 Ann Ely 4 Mon", "2 Bob Rye 2 Mon", "3 Ann Ely 6 Tue")), (
+        ("how many guests",), ("total number of guests",), ("number of guests from Ely",), ("how many guests on Mon",),
+        ("how many different guests", 2), ("total party size", 12), ("how many towns", 2),
+    )),
+    (("bus_stops_may", "busy_stop day boardings delay_rate", (
+        "Elm Mon 50 2", "Oak Mon 90 3", "Elm Tue 80 4", "Ash Tue 60 1", "Elm Wed 5 2")), (
+        ("how many stops", 3), ("how many stops are there", 3),
+        ("which stop has the most boardings", [("Elm", 135)]), ("stops with more than 85 boardings",),
+        ("how many busy stops are there", 3), ("how many rows", 5),
+    )),
+    (("shows_oct", "show_name evening seats_sold", ("Cats Mon 50", "Evita Mon 90", "Cats Tue 80", "Evita Tue 10")), (
+        ("how many shows", 2), ("which show sold the most seats", [("Cats", 130)]), ("total seats sold", 230),
+    )),
+    (("towns_of_maine", "town_name county people", (
+        "Elm York 50", "Oak York 90", "Elm Kent 70", "Ash Kent 5", "Fir Kent 8")), (("how many towns", 5),)),
+    (("stops", "stop_code last_stop boardings", ("S1 Elm 50", "S2 Oak 90", "S3 Elm 70")), (("how many stops", 3),)),
+    (("wins", "player best_win year", ("Ann Oslo 2001", "Bob Rome 2001", "Ann Oslo 2003")), (("how many wins", 3),)),
     (("leases", "lease tenant renewal_date rent", ("L1 Ann 2027-01-01 500", "L2 Bob ~ 700", "L3 Cid 2027-03-01 650")), (
         ("how many leases were renewed",), ("renewed leases",), ("when is L1 to be renewed", ["2027-01-01"]),
     )),
