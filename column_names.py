@@ -249,11 +249,16 @@ def past_forms(word: str) -> Sequence[str]:
     return (word + ("d" if word.endswith("e") else word[-1] + "ed" if doubled else "ed"),)
 
 
+LEVELED = frozenset(        # what comes in levels, and says as much without the word
+    "grade education income experience membership skill risk priority seniority job difficulty fitness".split())
+
+
 def without_tail(words: Words) -> Words:
     for tail in UNIT_TAILS:
         if len(words) > len(tail) and words[-len(tail):] == tail:
             return words[:-len(tail)]
-    return words[:-1] if len(words) > 1 and words[-1] in NAME_TAILS else ()
+    leveled = words[-1:] == ("level",) and words[-2:-1] and words[-2] in LEVELED
+    return words[:-1] if len(words) > 1 and (words[-1] in NAME_TAILS or leveled) else ()
 
 
 def glued(word: str, nouns: Sequence[str]) -> Words:

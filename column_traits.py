@@ -175,8 +175,8 @@ def is_intensive(column: str) -> bool:
 
 def tells_apart(column: Column) -> bool:
     """Return whether whole numbers tell rows apart, and count nothing: the season, the till."""
-    labels = column.labels
-    named = not LABELS.isdisjoint(name_words(column.name)[-1:]) and column.kind == "number"
+    labels, words = column.labels, name_words(column.name)
+    named = not LABELS.isdisjoint(words[-2:] if words[-1] == "level" else words[-1:]) and column.kind == "number"
     months = fold(column.name) == "month" and column.kind == "number" and column.index.keys() <= {*range(1, 13)}
     return (named or months) and len(labels) < len(column) and all(
         isinstance(label, int) and 0 <= label <= 100 for label in labels)

@@ -27,11 +27,12 @@ MOST_DATES = 5          # columns of them in a table where the days between any 
 BEGINNINGS = frozenset(     # in the names of dates with which something begins
     "order ordered created opened started start begin begun checkin admission admitted booked booking received issued "
     "submitted loaned borrowed requested reported raised purchased purchase placed logged arrival arrived "
-    "invoice".split())
+    "invoice listed".split())
 DURING = {              # what ends at a date, as a verb -> how that is called which lasts until then
     "ship": "shipping", "deliver": "delivery", "dispatch": "dispatch", "resolve": "resolution", "close": "closing",
     "complete": "completion", "settle": "settlement", "repair": "repair", "approve": "approval", "respond": "response",
     "process": "processing", "fulfill": "fulfillment", "collect": "collection", "pay": "payment", "return": "return",
+    "sell": "selling",
 }
 STAYS = {"checkin": "checkout", "admission": "discharge", "admitted": "discharged", "arrival": "departure"}
 EXPECTED = frozenset("due expected planned estimated required promised target expiry birth dob".split())

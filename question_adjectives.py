@@ -104,7 +104,8 @@ def _meant(parse: Parse, place: int, end: int, meanings: Sequence[tuple[str, str
         if parse.word(place) in LONG and columns and all("distance" in name_words(column) for column in columns):
             columns = [*columns, *_durations(parse)]        # the longest flight may be that of the most hours
         yield from ((direction, column) for column in columns)
-        if columns and not (hints == "area size" and INHABITED & {token.stem for token in parse.tokens[end:end + 2]}):
+        inhabited = INHABITED & {token.stem for token in parse.tokens[end:end + 2]}
+        if columns and not ("area" in hints.split() and inhabited):
             return      # the largest city may be that of the most people
     yield from ((meanings[0][0], column) for column in _sizes_of_rows(parse, place, end))
 

@@ -153,13 +153,28 @@ def _counting(parse: Parse, place: int) -> list[Found]:
 
 
 def _number_of(parse: Parse, place: int) -> Iterator[Found]:
-    """Yield `with 3 credits`, `18 years old`."""
+    """Yield `with 3 credits`, `18 years old`, `3 or more credits`."""
     if parse.phrases("comparison", place - 1):
         return
     for end, _, _ in parse.slot("number", place):
-        for last, column, level in _numeric(parse, end):
-            yield from ((parse.skip(last, ("old",)), (Filter(column, "eq", value),), level)
-                        for stop, value, _ in held_numbers(parse, place, column) if stop == end)
+        for start, op in [(end, "eq"), *parse.phrases("open range", end)]:
+            for last, column, level in _numeric(parse, start):
+                yield from ((parse.skip(last, ("old",)), (Filter(column, op, value),), level)
+                            for stop, value, _ in held_numbers(parse, place, column) if stop == end)
+
+
+def _scored_in(parse: Parse, place: int) -> Iterator[Found]:
+    """Yield `scored above 90 in math`, of a Math Score."""
+    if parse.word(place) not in ("scored", "score", "scores", "scoring", "got"):
+        return
+    for start, op in parse.phrases("comparison", place + 1):
+        for end, value, _ in parse.slot("number", start):
+            for column in parse.table.names if parse.word(end) == "in" else ():
+                words = name_words(column)
+                last = end + len(words)
+                said = tuple(token.stem for token in parse.tokens[end + 1:last])
+                if words[-1] in ("score", "mark") and said == words[:-1] and said and parse.kind(column) == "number":
+                    yield last, (Filter(column, op, value),), 1
 
 
 def _of_money(parse: Parse, place: int) -> Iterator[Found]:
@@ -583,5 +598,5 @@ def named_rows(parse: Parse, place: int) -> bool:
 
 NUMBER_TESTS: tuple[Slot, ...] = (
     _comparison_first, _number_of, _adjective_compared, _higher_than, _more_than_another, _same_as, _aged, _of_money,
-    _of_rows, _of_mark, _of_unit, _so_high, _above, _of_glued, _of_percent, _moved, _signed, gaining, _in_stock,
-    _beyond_its_level)
+    _of_rows, _of_mark, _of_unit, _so_high, _above, _of_glued, _of_percent, _moved, _signed, gaining, _scored_in,
+    _in_stock, _beyond_its_level)

@@ -46,7 +46,7 @@ from question_operands import (
     result_of,
 )
 from question_periods import months_column
-from question_slots import MOST_STATES, read_number
+from question_slots import MOST_STATES, nth, read_number
 from question_spans import Found, Parse, Slot, slot
 from question_times import (
     TIME_TESTS,
@@ -416,6 +416,14 @@ def _numbered(parse: Parse, place: int) -> Iterator[Found]:
             yield from compared_with(parse, noun.end, names[0], "eq", 1)
 
 
+def _nth_of(parse: Parse, place: int) -> Iterator[Found]:
+    """Yield `9th grade`, `the second floor`, where the numbers of a column tell rows apart."""
+    number = nth(parse.word(place))
+    for end, column, level in parse.slot("column", place + 1) if number else ():
+        if tells_apart(parse.column(column)) and number in parse.column(column).index:
+            yield end, (Filter(column, "eq", number),), level
+
+
 def _flagged(parse: Parse, place: int) -> Iterator[Found]:
     """Yield `fraudulent`, `non-fraudulent`: a column of 0 and 1, or yes and no, said as an adjective."""
     denied = [end for end, _ in parse.phrases("not", place)] + [place + 1] * (parse.word(place) == "non")
@@ -643,4 +651,4 @@ def _absent(column: Column, op: str, cell: bool) -> Iterator[Condition]:
 
 CONDITIONS: tuple[Slot, ...] = (
     _compared, _contained_in, *NUMBER_TESTS, *TIME_TESTS, _by_value, _value_named, _plain_value_named, _value_as,
-    _numbered, _flagged, _that_need, _undone, _missing_first, _has_one, _by_verb, _paid_by, _coded)
+    _numbered, _nth_of, _flagged, _that_need, _undone, _missing_first, _has_one, _by_verb, _paid_by, _coded)

@@ -2353,6 +2353,21 @@ BEST_AND_FIRST = (
         ("how many staff work in IT", 2), ("total salary in OR", 110), ("it staff",), ("average salary in it",),
         ("STAFF IN IT",), ("total salary in OR or ME", 160),
     )),
+    (("pupils", "pupil grade_level gender math_score reading_score", (
+        "Ann 9 F 88 92", "Bob 10 M 75 70", "Cy 9 M 93 97", "Dee 11 F 64 71")), (
+        ("how many pupils are in grade 10", 1), ("how many pupils are in 9th grade", 2),
+        ("average math score in 9th grade", 90.5),
+        ("average math score by grade", [(9, 90.5), (10, 75), (11, 64)]), ("12th grade pupils",),
+        ("pupils who scored above 80 in math", ["Ann", "Cy"]), ("pupils who scored above 80 in art",),
+        ("pupils who scored above 80",),
+    )),
+    (("sold_houses", "house bedrooms sqft price listed sold", (
+        "A 3 1500 350000 2024-01-05 2024-02-10", "B 4 2200 525000 2024-03-01 ~",
+        "C 2 900 210000 2024-02-11 2024-05-01")), (
+        ("houses with 3 or more bedrooms", ["A", "B"]), ("how many houses have 3 or fewer bedrooms", 2),
+        ("largest house", [("B", 4, 2200, 525000, "2024-03-01", None)]), ("average square footage", 4600 / 3),
+        ("how long did it take to sell house B", [None]), ("average time to sell", 58), ("houses with 3 or more",),
+    )),
     (("gas stations - stations", "name city", ("A Rome", "B Rome", "C Oslo")), (
         ("how many gas stations are there", 3), ("gas stations in Oslo", [("C", "Oslo")]), ("how many gases",))),
     (("books", "id title writer issues", ("1 A Zoe 3", "2 B Ann 4", "3 C Ann 4", "4 D Bob 6")), (
