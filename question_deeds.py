@@ -40,6 +40,12 @@ BEFORE = {       # what was done -> the states of what is done later with what i
         "returned": "borrowed lent loaned issued", "paid": "invoiced billed", "hired offered rejected": "interviewed",
         "completed attended": "booked scheduled",
     }.items() for said in words.split()}
+NO_MORE = {       # what was done -> the states of what had been so before
+    "paid": frozenset(("refunded", "reversed")), "approved": frozenset(("paid", "reimbursed", "settled")),
+    "solved": frozenset(("closed",)), "resolved": frozenset(("closed",)),
+    "submitted": frozenset(("approved", "rejected")),
+}
+COSTING = ("cost", "costs", "costing")
 DONE_ONCE = frozenset("was were been did have has had got".split())
 STATED = frozenset("status state stage phase outcome resolution progress approval".split())
 NOT_YET = frozenset(      # words of what is still to be done
@@ -58,6 +64,7 @@ def refuse_deeds(query: Query, draft: Draft) -> None:
     _refuse_won_in_rounds(draft)
     _refuse_done_before(draft)
     _refuse_numbers_done(draft)
+    _refuse_cost_of_seller(draft)
     _refuse_points_of_either(draft)
     _refuse_goals_of_all(query, draft)
     if draft.won and set(query.columns()).isdisjoint(draft.won):
@@ -163,6 +170,10 @@ def _refuse_done_before(draft: Draft) -> None:
         later = BEFORE.get(state, frozenset()).intersection(draft.column(test.column).index) if done else ()
         if later and test.op in EQUALITY_COMPARISONS:
             raise Unfit(f"say whether {test.column!r} is {test.value}, or also {min(later)}")
+        undone = NO_MORE.get(state, frozenset()) if test.op == "ne" and state in said else ()
+        for label in draft.column(test.column).labels if undone else ():
+            if not _said(label).isdisjoint(undone):
+                raise Unfit(f"say whether those whose {test.column!r} is {label!r} are meant too")
 
 
 def _is_told(draft: Draft, verb: str) -> bool:
@@ -204,6 +215,24 @@ def _refuse_numbers_done(draft: Draft) -> None:
             won = verb in ("win", "won") and WON.isdisjoint(name_words(test.column))
             if won or (numbers and set(draft.words.doers_of(verb)) & {*draft.doers}):
                 raise Unfit(f"whether {test.column!r} says what was {verb} is not clear")
+
+
+def _refuse_cost_of_seller(draft: Draft) -> None:
+    """Refuse "items that cost more than 50" by what they cost the seller, where they have a price as well."""
+    verbs = [place for place, token in enumerate(draft.tokens) if place and token.word in COSTING]
+    tests = [(test, at) for test, at in draft.where if verbs and isinstance(test, Filter) and test.op in RANGED]
+    price = next((name for name in draft.words.table.names if name_words(name)[-1:] == ("price",)), "")
+    for test, at in tests if price else ():
+        if "cost" in name_words(test.column) and any(at <= verb < at + 3 and _is_verb(draft, verb) for verb in verbs):
+            raise Unfit(f"say whether {test.column!r} is meant or {price!r}")
+
+
+def _is_verb(draft: Draft, place: int) -> bool:
+    """Return whether what may cost something is said right before the place: items, or items that."""
+    ends = [mention.end for mention in draft.words.rows_at(draft.tokens, place - 1)]
+    ends += [mention.end for mention in draft.words.columns_at(draft.tokens, place - 1)
+             if draft.kind(mention.column) == "text"]
+    return draft.tokens[place - 1].word in ("that", "which") or place in ends
 
 
 def _refuse_points_of_either(draft: Draft) -> None:

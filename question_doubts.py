@@ -81,8 +81,8 @@ OF_KINDS = frozenset("which what a an the each every any only per one first last
 MOST_COUNTED = 3_000    # rows of a table where all columns are looked at to count them
 MOST_NAMED = 4      # words of a name before what it is one of
 _BETWEEN = r"\s*(?:[,;/&+\n%s]|\b(?:and|with|feat\.?|featuring)(?=\s))\s*"      # the items of a cell
-LISTED = re.compile(_BETWEEN % "")
 SEVERAL = re.compile(r"\s*[,;|\n]\s*")
+ADDED = re.compile(rf"{SEVERAL.pattern}|\s+\(")       # a name and a word on it: (interim)
 MEASURED = re.compile(_BETWEEN % "([")      # Resident (2nd)
 COUNTED = re.compile(_BETWEEN % "([-")      # Jordan-Toyota may be another team than Toyota, or count for both
 
@@ -130,11 +130,14 @@ def _said_again(query: Query) -> Optional[str]:
 
 
 def _lists_extremes(query: Query, words: Vocabulary, tokens: Sequence[Token]) -> Optional[str]:
-    """Return why a list of what a column calls the highest is none: "highest score" beside a column Highest score."""
-    first = name_words(query.show[0])[0] if len(query.show) == 1 else ""
-    asked = first in UTMOST and tokens[0].word not in ("list", "show") and not (query.order or query.distinct)
+    """Return why a list of what a column calls the highest is none: "highest score" of a column Highest score."""
+    named = name_words(query.show[0]) if len(query.show) == 1 else ("",)
+    mean = not (MEANS.isdisjoint(named) or MEANS.isdisjoint(token.word for token in tokens))
+    asked = (mean or named[0] in UTMOST) and tokens[0].word not in ("list", "show") and not (
+        query.order or query.distinct)
     if asked and len(matching_rows(query.where, words.table)) > 1:
-        return f"say of which row the {query.show[0]!r} is meant, or whether the highest or lowest of them"
+        result = "the average" if mean else "the highest or lowest"
+        return f"say of which row the {query.show[0]!r} is meant, or whether {result} of them"
     return None
 
 
@@ -360,7 +363,7 @@ def _listed_with(test: Filter, query: Query, table: Table) -> Optional[str]:
     told = test.op in EQUALITY_COMPARISONS and test.part is None
     said = {fold(value) for value in values if isinstance(value, str) and told}
     counts = any(one.aggregate in ("count", "count_distinct") for one in query.measures)
-    between = COUNTED if counts else MEASURED if query.measures or query.limit == 1 else LISTED
+    between = COUNTED if counts else MEASURED
     few = said and len(column.labels) <= MOST_INDEXED_LABELS
     folded = {str(label): fold(str(label)) for label in column.labels} if few else {}
     labels = [label for label, cell in folded.items() if cell not in said and any(
@@ -384,8 +387,9 @@ def _grouped_with(query: Query, table: Table) -> Iterator[str]:
     counted = [measure.column for measure in _measures(query) if measure.aggregate == "count_distinct"]
     for column in (table.column(name) for name in (*grouped, *counted) if name):
         few = column.kind == "text" and len(column.labels) <= MOST_INDEXED_LABELS
-        for label in (str(label) for label in column.labels if few and SEVERAL.search(str(label))):
-            alone = next((item for item in SEVERAL.split(fold(label)) if item in column.index), None)
+        between = ADDED if query.limit and column.name in grouped else SEVERAL      # a town of one name may be another
+        for label in (str(label) for label in column.labels if few and between.search(str(label))):
+            alone = next((item for item in between.split(fold(label)) if item in column.index), None)
             yield from [f"whether {label!r} counts as {alone} is not clear"] * (alone is not None)
 
 

@@ -13,7 +13,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from column_names import is_participle, may_be_persons
-from column_traits import holds_years, is_money, named_as_count, year_columns, yes_value
+from column_traits import holds_percents, holds_years, is_money, named_as_count, year_columns, yes_value
 from question_collectors import compute_what, measures_of_one, show, where
 from question_draft import (
     COUNT,
@@ -49,6 +49,7 @@ COMMON = frozenset("popular common commonest prevalent used rarest".split())    
 TOLD_TIMES = frozenset("listed appear appears appeared occur occurs occurred often frequent frequently times".split())
 TAKEN = EVENTS | QUANTITY_WORDS | frozenset(
     "enrolled enrollment enrolment attendance sold booking booked ticket".split())
+THERE = frozenset("pupil student enrolment enrollment roll resident inmate".split())      # fill what has a capacity
 LATEST = frozenset("latest newest recent earliest oldest".split())
 IN_ALL = PRICES | frozenset("total amount paid due gbp usd eur".split())      # what a row costs in all
 RATES = frozenset("rate daily hourly nightly weekly monthly per unit".split())      # for a time, or one piece
@@ -352,6 +353,8 @@ def _adjective(draft: Draft, part: Part) -> None:
     _refuse_size_of_years(draft, part, column)
     _refuse_price_of_time(draft, part, column)
     _refuse_named_after(draft, part, column)
+    _refuse_room_for_people(draft, part, column)
+    _refuse_cost_or_price(draft, column)
     timed = {"first", "last"} & {token.word for token in draft.tokens[part.place:part.end]}
     if timed and "show when" in draft.places and not BIRTHS.isdisjoint(name_words(column)):
         raise Unfit(f"the {min(timed)} one is not so by {column!r}")      # was the first mayor born
@@ -380,6 +383,25 @@ def _rank_things(draft: Draft, part: Part, direction: str, column: str) -> None:
     draft.plural = bool(thing) and last.word != last.stem
     draft.whole_rows = True
     draft.winners.append((direction == "highest", column))
+
+
+def _refuse_room_for_people(draft: Draft, part: Part, column: str) -> None:
+    """Refuse the largest school by its capacity, where another column says how many are there."""
+    sized = {"largest", "biggest", "smallest"} & {token.word for token in draft.tokens[part.place:part.end]}
+    named = {name: set(name_words(name)) for name in draft.words.table.names if name != column}
+    room = sized and "capacity" in name_words(column) and "capacity" not in {token.stem for token in draft.tokens}
+    there = [name for name, words in named.items() if room and words & THERE and draft.is_number(name)
+             and not (words & RATES or holds_percents(draft.column(name)))]
+    if there:
+        raise Unclear(f"say whether {column!r} is meant or {there[0]!r}")
+
+
+def _refuse_cost_or_price(draft: Draft, column: str) -> None:
+    """Refuse the most expensive item by what it costs the seller, where it has a price as well."""
+    if "cost" in name_words(column) and "cost" not in {token.stem for token in draft.tokens}:
+        price = next((name for name in draft.words.table.names if name_words(name)[-1:] == ("price",)), column)
+        if price != column and draft.is_number(price):
+            raise Unfit(f"say whether {column!r} is meant or {price!r}")
 
 
 def _refuse_named_after(draft: Draft, part: Part, column: str) -> None:
@@ -420,6 +442,7 @@ def _adjective_of(draft: Draft, part: Part) -> None:
     if draft.tokens[part.place].word in ("earliest", "latest") and draft.is_dated(column):
         draft.winners.append((direction == "highest", column))      # of birth, whatever other dates there are
         return
+    _refuse_cost_or_price(draft, ranked)
     timed = draft.tokens[part.place].word in ("first", "last")
     long = draft.tokens[part.place].word in ("longest", "shortest")
     worded = long and not NAMED.isdisjoint(name_words(column)[-1:])     # the longest title is a title

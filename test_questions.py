@@ -3242,6 +3242,28 @@ DATED_AND_STATED = (       # dates that all rows have, planned ones among them, 
         ("parcels over 2 kg",), ("parcels with more than 2kg of glass",), ("parcels with over 2 kg of glass",),
         ("parcels with more than 2000 g of paper", ["P2", "P3"]), ("parcels with more than 2000 g of glass",),
     )),
+    (("clubs", "club trainer avg_gate state", (
+        "Elm Ann_Lee 900 Promoted", "Oak Ann_Lee_(acting) 700 Stayed", "Ash Bob 500 Stayed_(appeal)",
+        "Fir Bob 300 Stayed")), (
+        ("average gate",), ("what is the average gate",), ("average gate of clubs that stayed",), ("mean gate", 600),
+        ("average gate of Elm", [900]), ("clubs trained by Ann Lee",), ("which trainer has the most clubs",),
+        ("clubs trained by Bob", ["Ash", "Fir"]), ("which club has the highest average gate", ["Elm"]),
+    )),
+    (("prisons", "prison capacity inmates region", ("Elm 900 500 N", "Oak 700 690 N", "Ash 400 380 S")), (
+        ("largest prison",), ("biggest prison in N",), ("2 smallest prisons",), ("which prison is the largest",),
+        ("largest prison by capacity", [("Elm", 900, 500, "N")]), ("largest capacity", 900), ("most inmates", 690),
+    )),
+    (("halls_to_let", "hall capacity rent", ("Elm 900 50", "Oak 700 69")), (("largest hall", [("Elm", 900, 50)]),)),
+    (("stock_list", "sku product trade_cost retail_price", ("1 Pen 2 9", "2 Mug 5 7", "3 Hat 4 8")), (
+        ("most expensive product", ["Pen"]), ("cheapest product", ["Mug"]), ("products that cost over 4",),
+        ("products costing less than 5",), ("products with a trade cost over 4", ["Mug"]),
+        ("highest trade cost", 5), ("products with a retail price over 7", ["Pen", "Hat"]),
+    )),
+    (("claims_2024", "claim payment_state sum", (
+        "C1 paid 5", "C2 reversed 6", "C3 open 7", "C4 paid 8", "C5 partly_refunded 9")), (
+        ("how many claims were not paid",), ("claims that are not paid",), ("how many claims were paid", 2),
+        ("how many claims are not open", 4),
+    )),
     (("table_bookings", "ref guest town party_size evening", (
         "1 Ann Ely 4 Mon", "2 Bob Rye 2 Mon", "3 Ann Ely 6 Tue")), (
         ("how many guests",), ("total number of guests",), ("number of guests from Ely",), ("how many guests on Mon",),
