@@ -98,9 +98,9 @@ def span_phrases(table: Table) -> Iterator[tuple[Words, str]]:
     begun = [name for name in done if dates[name] == ("date",) or BEGINNINGS & _joined(dates[name])]
     held = any(MEASURED & set(words) for name, words in named.items() if name not in dates)
     for (start, end), column in spans.items() if not held else ():
-        if begun == [start] and end in done:
-            yield from ((phrase, column.name) for phrase in _lasting(dates[start], dates[end])
-                        if column.unit == "days" or "day" not in phrase)
+        lasting = _lasting(dates[end]) if begun == [start] and end in done else ()
+        yield from ((phrase, column.name) for phrase in (*lasting, *_stays(dates[start], dates[end]))
+                    if column.unit == "days" or "day" not in phrase)
 
 
 def _unit(*columns: Column) -> str:
@@ -128,13 +128,16 @@ def _ends(verb: str, words: Words) -> bool:
     return not {verb, *past_forms(verb), DURING[verb]}.isdisjoint(words)
 
 
-def _lasting(start: Words, end: Words) -> Iterator[Words]:
-    """Yield what lasts from one date to another: shipping time, days to ship, length of stay."""
+def _lasting(end: Words) -> Iterator[Words]:
+    """Yield what lasts until something is done: shipping time, days to ship."""
     for verb, noun in DURING.items():
         if _ends(verb, end):
             yield from ((noun, "time"), (noun, "duration"), ("time", "to", verb), ("day", "to", verb))
             yield from (("number", "of", "day", "to", verb), ("time", "taken", "to", verb))
             for did in ("does", "did"):
                 yield from (("how", "long", did, noun, "take"), ("how", "long", did, "it", "take", "to", verb))
+
+
+def _stays(start: Words, end: Words) -> Iterator[Words]:
     if any(STAYS.get(word) in _joined(end) for word in _joined(start)):
         yield from (("length", "of", "stay"), ("stay", "length"), ("stay", "duration"), ("duration", "of", "stay"))

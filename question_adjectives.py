@@ -52,6 +52,9 @@ AGAIN = frozenset(("last", "next"))       # done to a thing again and again: las
 BESIDE_YEARS = frozenset("date in of first model approx circa".split())       # these say nothing of what was done
 FIRST_WORDS = frozenset(said.split()[0] for said in SUPERLATIVE_ADJECTIVES)
 ALL_PERSONS = PERSONS | DOERS | OTHER_PERSONS | {"staff"}
+DEEDS = frozenset("loan rental hire lease stay booking reservation admission tenancy".split())
+OF_DEEDS = DEEDS | {"day", "night", "hour", "duration"}
+OF_THINGS = frozenset("page length height distance published publication built made release released runtime".split())
 LONG = frozenset("longest shortest longer shorter".split())
 GATHERINGS = frozenset("concert conference dinner event festival funeral gig meeting party reception wedding".split())
 INHABITED = frozenset("city town village hamlet settlement municipality suburb borough parish".split())
@@ -101,6 +104,7 @@ def _meant(parse: Parse, place: int, end: int, meanings: Sequence[tuple[str, str
                 return
         if parse.word(place) in ("hottest", "warmest") and len(columns) > 1:
             columns = [column for column in columns if HIGHS & set(name_words(column))]
+        columns = _not_of_things_lent(parse, columns)
         if parse.word(place) in LONG and columns and all("distance" in name_words(column) for column in columns):
             columns = [*columns, *_durations(parse)]        # the longest flight may be that of the most hours
         yield from ((direction, column) for column in columns)
@@ -108,6 +112,13 @@ def _meant(parse: Parse, place: int, end: int, meanings: Sequence[tuple[str, str
         if columns and not ("area" in hints.split() and inhabited):
             return      # the largest city may be that of the most people
     yield from ((meanings[0][0], column) for column in _sizes_of_rows(parse, place, end))
+
+
+def _not_of_things_lent(parse: Parse, columns: Sequence[str]) -> list[str]:
+    """Return the columns without those of a thing, where what lasts a while is asked for: loans, no books."""
+    deeds = DEEDS & {token.stem for token in parse.tokens}
+    told = {name: set(name_words(name)) for name in columns}
+    return [name for name, words in told.items() if not (deeds and words & OF_THINGS and words.isdisjoint(OF_DEEDS))]
 
 
 def _durations(parse: Parse) -> list[str]:
@@ -330,6 +341,7 @@ def _howmuch(parse: Parse, place: int) -> Iterator[Found]:
     columns = implied_columns(parse, HOW_ADJECTIVES.get(asked, ""))
     if asked == "old":
         columns = list(filterfalse(_is_age_at, columns))
+    columns = _not_of_things_lent(parse, columns) if asked == "long" else columns
     if asked == "long" and parse.word(place + 1) not in COPULAS - {"do", "does", "did"}:
         columns = _times_it_lasts(parse, place, columns)
     if len(columns) == 1:

@@ -447,7 +447,8 @@ def gaining(parse: Parse, place: int) -> Iterator[Found]:
     before = place - 1 - (parse.word(place - 1) in ("who", "that", "which"))
     persons = before >= 0 and may_be_persons((parse.tokens[before].stem,))
     for end, told in parse.phrases("gaining", place) if not persons else ():
-        profits = [name for name in parse.table.names if name_words(name)[-1:] == ("profit",)]
+        profits = [name for name in parse.table.names if name_words(name)[-1:] == ("profit",)
+                   or {"profit", "loss"} <= set(name_words(name))]
         if len(profits) == 1 and parse.kind(profits[0]) == "number":
             yield end, (Filter(profits[0], told, 0),), 1
 

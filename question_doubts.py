@@ -80,6 +80,10 @@ INDICATORS = frozenset("indicator series variable measure metric statistic unit"
 OF_KINDS = frozenset("which what a an the each every any only per one first last".split())
 MOST_COUNTED = 3_000    # rows of a table where all columns are looked at to count them
 MOST_NAMED = 4      # words of a name before what it is one of
+LOSSES = frozenset("loss deficit shortfall".split())
+GAINS = frozenset("profit gain surplus income earning".split())
+TAKEN = frozenset("collected received earned".split())
+SETTLING = frozenset("paid settled payment status".split())
 _BETWEEN = r"\s*(?:[,;/&+\n%s]|\b(?:and|with|feat\.?|featuring)(?=\s))\s*"      # the items of a cell
 SEVERAL = re.compile(r"\s*[,;|\n]\s*")
 ADDED = re.compile(rf"{SEVERAL.pattern}|\s+\(")       # a name and a word on it: (interim)
@@ -107,7 +111,8 @@ def doubt(query: Query, words: Vocabulary, tokens: Sequence[Token]) -> Optional[
     repeated = _said_again(query) or _lists_extremes(query, words, tokens)
     if repeated:
         return repeated
-    unranked = _ranks_nothing(query, words.table)
+    unranked = (_ranks_nothing(query, words.table) or _of_one_sign(query, words.table, tokens)
+                or _of_unpaid(query, words.table, tokens) or _of_one_day(query, tokens))
     if unranked:
         return unranked
     negative = next(filter(None, (_negative_part(measure, query, words) for measure in query.measures)), None)
@@ -119,6 +124,39 @@ def doubt(query: Query, words: Vocabulary, tokens: Sequence[Token]) -> Optional[
         return f"say whether {numbered[0]!r} is meant or {within[0]!r}"
     return next(filter(None, (_doubt_of(test, words, tokens) or _listed_with(test, query, words.table)
                               for test in _tests(query))), None)
+
+
+def _of_one_sign(query: Query, table: Table, tokens: Sequence[Token]) -> Optional[str]:
+    """Return why the losses of a column of gains and losses are not all of it: the biggest is its lowest number."""
+    said, net = {token.stem for token in tokens}, any(token.word == "net" for token in tokens)
+    added = [measure.column for measure in _measures(query) if measure.aggregate in ("sum", "avg")]
+    lost = [*(measure.column for measure in _measures(query)), *(order.by for order in query.order),
+            *(test.column for test in _tests(query) if test.op in RANGED and test.value)]
+    one = (lost if said & LOSSES else added) if bool(said & LOSSES) != bool(said & GAINS and not net) else []
+    for name in one:
+        words = set(name_words(name)) if isinstance(name, str) else set()
+        if words & LOSSES and words & GAINS and table.column(str(name)).lowest < 0:
+            return f"{name!r} has gains and losses: say the lowest or highest, below 0 or above 0"
+    return None
+
+
+def _of_unpaid(query: Query, table: Table, tokens: Sequence[Token]) -> Optional[str]:
+    """Return that money that was taken is not what is asked, where a column tells that some was not paid yet."""
+    taken, tested = TAKEN & {token.word for token in tokens}, {test.column for test in _tests(query)}
+    shown = [*(measure.column for measure in query.measures if measure.column), *query.show] if taken else []
+    money = [name for name in shown if table.column(name).kind == "number" and TAKEN.isdisjoint(name_words(name))]
+    told = [table.column(name) for name in table.names if money and name not in (*tested, *money)
+            and not SETTLING.isdisjoint(name_words(name))]
+    some = next((column.name for column in told if column.gaps or len(column.labels) <= MOST_STATES), None)
+    return f"whether what is not paid by {some!r} was {min(taken)} is not clear" if some else None
+
+
+def _of_one_day(query: Query, tokens: Sequence[Token]) -> Optional[str]:
+    """Return that two dates are compared, and no kind of shipping is said: shipped the same day they were placed."""
+    said = " ".join(token.word for token in tokens)
+    kinds = [test.column for test in _tests(query) if test.op == "eq" and fold(str(test.value)) == "same day"]
+    dates = re.search(r"same day (as|that|it|they|when|the)\b", said)
+    return f"whether a day or the {kinds[0]!r} is meant is not clear" if kinds and dates else None
 
 
 def _said_again(query: Query) -> Optional[str]:

@@ -2368,6 +2368,18 @@ BEST_AND_FIRST = (
         ("largest house", [("B", 4, 2200, 525000, "2024-03-01", None)]), ("average square footage", 4600 / 3),
         ("how long did it take to sell house B", [None]), ("average time to sell", 58), ("houses with 3 or more",),
     )),
+    (("firms_2023", "firm sector profit/loss_(m)", ("Ash Air -65", "Bay Bank 90", "Cod Air -200", "Dun Bank 40")), (
+        ("biggest loss",), ("total losses",), ("firms with losses over 50",), ("average gain",), ("total profit",),
+        ("which sector had the biggest loss",), ("loss of Ash", [-65]),
+        ("firms that made a loss", ["Ash", "Cod"]), ("how many firms were profitable", 2),
+    )),
+    (("library_loans", "loan title pages borrowed returned", (
+        "L1 Emma 400 2024-01-02 2024-01-05", "L2 Dune 90 2024-01-03 2024-02-05")), (
+        ("longest loan",), ("shortest loan",), ("which loan was the longest",), ("most pages", 400))),
+    (("paid_bills", "bill client vat paid_on", ("B1 Ann 20 2024-01-05", "B2 Bob 30 ~")), (
+        ("total vat collected",), ("vat received from Bob",), ("total vat", 50))),
+    (("inn_bookings", "booking booked_on check_in check_out", (
+        "1 2024-01-02 2024-02-05 2024-02-08", "2 2024-01-03 2024-03-05 2024-03-06")), (("average length of stay", 2),)),
     (("gas stations - stations", "name city", ("A Rome", "B Rome", "C Oslo")), (
         ("how many gas stations are there", 3), ("gas stations in Oslo", [("C", "Oslo")]), ("how many gases",))),
     (("books", "id title writer issues", ("1 A Zoe 3", "2 B Ann 4", "3 C Ann 4", "4 D Bob 6")), (
