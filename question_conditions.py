@@ -13,6 +13,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 
+from column_aliases import FLAGS
 from column_names import is_participle, leaves_out_gone, may_be_persons
 from column_traits import holds_years, said_yes, state_of, tells_apart, yes_value
 from csv_table import Column
@@ -61,7 +62,6 @@ from question_times import (
     within_name,
 )
 from question_values import ValueMention
-from question_vocabulary import FLAGS
 from question_words import SYNONYM, name_words
 from table_query import TEXT_COMPARISONS, AnyOf, Condition, Filter, Measure, RowValue, fold
 

@@ -15,6 +15,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Any, Optional
 
+from column_aliases import FLAGS
 from column_names import PREPOSITIONS, is_participle, may_be_persons
 from column_traits import (
     holds_years,
@@ -43,7 +44,6 @@ from question_lexicon import (
     STANDING,
     UNCOUNTED,
 )
-from question_vocabulary import FLAGS
 from question_words import Token, Words, name_words, singular
 from row_identity import ANIMAL_KINDS, NUMBERING, label_columns
 from table_query import AGGREGATES, Filter, Measure, Query

@@ -15,6 +15,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any, Optional
 
 from cell_types import BOOLEAN_WORDS
+from column_aliases import FLAGS
 from column_names import is_participle, past_forms
 from column_traits import holds_years, named_as_count, said_yes, tells_the_time, yes_value
 from csv_table import Column
@@ -26,7 +27,6 @@ from question_periods import Period, labels_within, months_column
 from question_slots import MOST_STATES
 from question_spans import Found, Parse, Slot
 from question_values import ValueMention
-from question_vocabulary import FLAGS
 from question_words import name_words
 from table_query import COMPARISONS, MONTHS, AnyOf, Condition, Filter, fold
 

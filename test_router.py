@@ -13,6 +13,7 @@ from dataclasses import replace
 from typing import Any, ClassVar, NamedTuple
 from unittest import mock
 
+import column_aliases
 import column_names
 import column_traits
 import date_columns
@@ -65,7 +66,7 @@ from test_questions import ROUTERS, TABLES, said
 
 
 def load_tests(loader: unittest.TestLoader, tests: unittest.TestSuite, pattern: object) -> unittest.TestSuite:
-    modules = (column_names, column_traits, date_columns, date_spans, query_router, question_adjectives,
+    modules = (column_aliases, column_names, column_traits, date_columns, date_spans, query_router, question_adjectives,
                question_amounts, question_assembly, question_collectors, question_comparisons, question_conditions,
                question_deeds, question_doubts, question_draft, question_follow_up, question_groups,
                question_lexicon, question_operands, question_parser, question_patterns, question_periods,
