@@ -79,6 +79,7 @@ EXTREMES = frozenset("record max maximum min minimum high low highest lowest pea
 INDICATORS = frozenset("indicator series variable measure metric statistic unit".split())      # have no sum
 OF_KINDS = frozenset("which what a an the each every any only per one first last".split())
 MOST_COUNTED = 3_000    # rows of a table where all columns are looked at to count them
+SINGLE_ASKED = (["what", "is", "the"], ["what", "was", "the"])
 MOST_NAMED = 4      # words of a name before what it is one of
 LOSSES = frozenset("loss deficit shortfall".split())
 GAINS = frozenset("profit gain surplus income earning".split())
@@ -171,12 +172,21 @@ def _lists_extremes(query: Query, words: Vocabulary, tokens: Sequence[Token]) ->
     """Return why a list of what a column calls the highest is none: "highest score" of a column Highest score."""
     named = name_words(query.show[0]) if len(query.show) == 1 else ("",)
     mean = not (MEANS.isdisjoint(named) or MEANS.isdisjoint(token.word for token in tokens))
-    asked = (mean or named[0] in UTMOST) and tokens[0].word not in ("list", "show") and not (
+    single = not mean and _asks_for_one_number(query, words, tokens)
+    asked = (mean or single or named[0] in UTMOST) and tokens[0].word not in ("list", "show") and not (
         query.order or query.distinct)
     if asked and len(matching_rows(query.where, words.table)) > 1:
-        result = "the average" if mean else "the highest or lowest"
-        return f"say of which row the {query.show[0]!r} is meant, or whether {result} of them"
+        result = "what to compute" if single else f"whether {'the average' if mean else 'the highest or lowest'}"
+        return f"say of which row the {query.show[0]!r} is meant, or {result} of them"
     return None
+
+
+def _asks_for_one_number(query: Query, words: Vocabulary, tokens: Sequence[Token]) -> bool:
+    """Return whether it is asked "what is the balance", and of no row."""
+    if [token.word for token in tokens[:3]] not in SINGLE_ASKED or query.where or len(query.show) != 1:
+        return False
+    rows = any(words.rows_at(tokens, place) for place in range(len(tokens)))
+    return not rows and words.table.column(query.show[0]).kind == "number"
 
 
 def _ranks_nothing(query: Query, table: Table) -> Optional[str]:

@@ -3265,7 +3265,10 @@ DATED_AND_STATED = (       # dates that all rows have, planned ones among them, 
         ("largest prison",), ("biggest prison in N",), ("2 smallest prisons",), ("which prison is the largest",),
         ("largest prison by capacity", [("Elm", 900, 500, "N")]), ("largest capacity", 900), ("most inmates", 690),
     )),
-    (("halls_to_let", "hall capacity rent", ("Elm 900 50", "Oak 700 69")), (("largest hall", [("Elm", 900, 50)]),)),
+    (("halls_to_let", "hall capacity rent", ("Elm 900 50", "Oak 700 69")), (
+        ("largest hall", [("Elm", 900, 50)]), ("what is the rent",), ("what is the rent of Oak", [69]),
+        ("what are the rents", [50, 69]), ("rent", [50, 69]),
+    )),
     (("stock_list", "sku product trade_cost retail_price", ("1 Pen 2 9", "2 Mug 5 7", "3 Hat 4 8")), (
         ("most expensive product", ["Pen"]), ("cheapest product", ["Mug"]), ("products that cost over 4",),
         ("products costing less than 5",), ("products with a trade cost over 4", ["Mug"]),
