@@ -73,6 +73,17 @@ def _adjective(parse: Parse, place: int) -> Iterator[Found]:
         if parse.word(place) in ("highest", "lowest") and _is_of_no_height(parse, place + length):
             continue
         yield from ((place + length, found, 1) for found in _meant(parse, place, place + length, meanings))
+    yield from _taken(parse, place)
+
+
+def _taken(parse: Parse, place: int) -> Iterator[Found]:
+    """Yield `took the longest to ship`, where the days until then are known."""
+    start = parse.skip(place + 1, ("the",))
+    way = {"longest": "highest", "shortest": "lowest"}.get(parse.word(start))
+    took = parse.word(place) in ("took", "take", "takes") and parse.word(start + 1) == "to"
+    if way and took and start + 2 < parse.size:
+        said = ("time", "to", parse.tokens[start + 2].stem)
+        yield from ((start + 3, (way, column), 1) for column in parse.words.called(said))
 
 
 @slot("comparative")

@@ -160,6 +160,10 @@ class Vocabulary(ColumnAliases):
                 if not NO_FACTS & set(name_words(column)) - {verb}:
                     self._verbs.setdefault(verb, []).append(column)
 
+    def called(self, phrase: Words) -> list[str]:
+        """Return the columns that may be called so, word by word."""
+        return [column for words, column, _ in self._columns.get(phrase[0], ()) if words == phrase]
+
     def gathered(self, tokens: Sequence[Token]) -> Sequence[Token]:
         """Return the tokens with the two words of a column's name together that are said apart.
 

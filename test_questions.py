@@ -2278,6 +2278,7 @@ STAYED = ("hotel_bookings", "booking guest check_in check_out", (
     "B1 Ann 2024-03-01 2024-03-04", "B2 Bob 2024-03-02 2024-03-12"))
 BETWEEN_DATES = (
     (SENT_IN_DAYS, (
+        ("which parcel took the longest to ship", ["P2"]), ("which city takes the longest to ship", ["Oslo"]),
         ("average shipping time", 6.5), ("longest shipping time", 10), ("how long did it take to ship P2", [10]),
         ("how many parcels took more than 5 days to ship", 1), ("average number of days to ship in Rome", 3),
         ("average days between ordered on and due date", 58 / 3), ("average shipping time by city",
