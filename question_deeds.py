@@ -20,7 +20,7 @@ from csv_table import Column
 from date_columns import own_date, says_the_beginning
 from query_engine import matching_rows
 from question_draft import Draft, Unclear, Unfit
-from question_lexicon import DETERMINERS, NAMING, WON
+from question_lexicon import AUXILIARIES, DETERMINERS, NAMING, WON
 from question_results import RANGED
 from question_times import FORESEEN, UNSAID
 from question_words import name_words
@@ -45,6 +45,7 @@ NO_MORE = {       # what was done -> the states of what had been so before
     "solved": frozenset(("closed",)), "resolved": frozenset(("closed",)),
     "submitted": frozenset(("approved", "rejected")),
 }
+PAID_AFTER = frozenset("paid reimbursed settled".split())       # what was approved before
 COSTING = ("cost", "costs", "costing")
 DONE_ONCE = frozenset("was were been did have has had got".split())
 STATED = frozenset("status state stage phase outcome resolution progress approval".split())
@@ -56,6 +57,7 @@ AS_IT_IS = frozenset("only just still currently now status state".split())
 
 def refuse_deeds(query: Query, draft: Draft) -> None:
     """Raise Unfit or Unclear where the query is about others than those who did what the question tells."""
+    _refuse_undone(query, draft)
     _refuse_other_doers(draft)
     _refuse_dates_of_states(draft)
     _refuse_dates_of_all(query, draft)
@@ -69,6 +71,9 @@ def refuse_deeds(query: Query, draft: Draft) -> None:
     _refuse_goals_of_all(query, draft)
     if draft.won and set(query.columns()).isdisjoint(draft.won):
         raise Unfit(f"say whose wins are counted: those of a {draft.won[0]!r}")
+    _refuse_dates_not_done(query, draft)
+    _refuse_other_times(query, draft)
+    _refuse_done_most(draft)
 
 
 def _refuse_dates_of_states(draft: Draft) -> None:
@@ -340,3 +345,49 @@ def _follows_rows(draft: Draft, place: int) -> bool:
     joined = place > 0 and draft.tokens[place - 1].word in ("that", "which", "has", "have", "had")
     return joined or any(mention.end == place for at in range(max(0, place - 3), place)
                          for mention in draft.words.rows_at(draft.tokens, at))
+
+
+def _refuse_undone(query: Query, draft: Draft) -> None:
+    """Refuse "who approved it" where a state of some rows is Approved, and of those that match another."""
+    if "show doer" in draft.places and any(test.op == "eq" and test.column in draft.doers for test in draft.filters()):
+        raise Unfit(f"what {draft.doers[0]!r} says of itself is not clear")
+    for column in draft.words.table.columns if draft.doers else ():
+        few = column.kind == "text" and len(column.labels) <= MOST_STATES and column.name not in draft.doers
+        done = [state for state in map(str, column.index if few else ())
+                if is_participle(state) and set(draft.words.doers_of(state)) & {*draft.doers}]
+        for row in matching_rows(query.where, draft.words.table) if done else ():
+            state = column.values[row] or ""
+            if fold(str(state)) not in PAID_AFTER.union(done):
+                raise Unfit(f"whether rows whose {column.name!r} is {state!r}, not {done[0]!r}, are meant is not clear")
+
+
+def _refuse_dates_not_done(query: Query, draft: Draft) -> None:
+    """Refuse "the last date an order was paid" by the date of the order, which is there only called the date."""
+    done = [test.column for test in draft.filters() if test.op == "present" and draft.is_dated(test.column)]
+    asked = {*query.show, *(measure.column for measure in query.measures)} - {*done}
+    dated = [place for place, token in enumerate(draft.tokens) if token.stem == "date"] if done else []
+    for column in (name for name in asked if name and draft.is_dated(name)) if dated else ():
+        before = [mention for place in dated[:1] for mention in draft.words.columns_at(draft.tokens, max(0, place - 1))]
+        if name_words(column) != ("date",) and all(mention.column != column for mention in before):
+            raise Unclear(f"say whether {column!r} or {done[0]!r} is meant")
+
+
+def _refuse_other_times(query: Query, draft: Draft) -> None:
+    """Refuse "when did it start and finish" where only one of the dates would be told, and one of each row for one."""
+    for test in draft.filters() if "show when" in draft.places else ():
+        if test.op == "present" and test.column not in query.show:
+            raise Unfit(f"say whether {', '.join(query.show)} or {test.column} is meant by 'when'")
+    place = draft.places.get("event", -1)
+    ends = {"first", "last"}.intersection(token.word for token in draft.tokens[place:place + 1])
+    if place >= 0 and ends and not query.limit and len(matching_rows(query.where, draft.words.table)) > 1:
+        raise Unfit(f"say whether the {min(ends)} date of all these rows is meant, or that of each")
+
+
+def _refuse_done_most(draft: Draft) -> None:
+    """Refuse "who has done the most repairs" as those whose status is Done."""
+    said = [token.word for token in draft.tokens]
+    verbs = any(said[place:place + 3] == ["done", "the", "most"] and not {*AUXILIARIES}.isdisjoint(said[:place])
+                for place in range(len(said)))
+    for test in draft.filters() if verbs else ():
+        if test.op == "eq" and fold(str(test.value)) == "done":
+            raise Unfit(f"whether {test.column!r} is to be {test.value} is not clear")

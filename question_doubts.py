@@ -15,7 +15,7 @@ from dataclasses import replace
 from itertools import chain, permutations
 from typing import Any, Optional
 
-from column_names import age_of, expanded, is_participle, is_superlative, may_be_persons
+from column_names import age_of, expanded, is_superlative, may_be_persons
 from column_traits import holds_years, is_money, year_columns
 from csv_table import Column, Table
 from date_columns import date_columns
@@ -37,7 +37,7 @@ from query_engine import matching_rows, run
 from question_adjectives import tells_of_things
 from question_deeds import refuse_deeds
 from question_draft import Draft, Unclear, Unfit, is_level
-from question_lexicon import AUXILIARIES, DETERMINERS, NAMING, VERBS_OF
+from question_lexicon import DETERMINERS, NAMING, VERBS_OF
 from question_periods import MONTH_NUMBERS
 from question_places import refuse_higher_places
 from question_ranking import RANKABLE
@@ -68,7 +68,6 @@ __all__ = ["doubt", "sums_among", "valid"]
 
 UNKNOWN = frozenset(    # words that tell a cell without a number from a number of zero
     "missing null unknown blank empty known available listed recorded given data value values".split())
-PAID_AFTER = frozenset("paid reimbursed settled".split())       # what was approved before
 PLACED = frozenset("in off on out under".split())
 UNNAMED = frozenset("name first last full middle given family forename surname".split())
 KINDS = frozenset("type kind".split())
@@ -458,11 +457,9 @@ def valid(query: Query, draft: Draft) -> bool:
     sold = [Measure("sum", name) for name in draft.sold_quantities()]
     if draft.traded and (not sold or sold != list(query.measures)):
         raise Unfit("how much of what was sold or bought is not clear")
-    _refuse_undone(query, draft)
     refuse_deeds(query, draft)
     _refuse_known_who(query, draft)
     _refuse_absent_names(query, draft)
-    _refuse_dates_not_done(query, draft)
     _refuse_unused(used, draft)
     _refuse_unread_states(draft)
     _refuse_parted_names(used, draft)
@@ -472,8 +469,6 @@ def valid(query: Query, draft: Draft) -> bool:
     refuse_counting(query, draft)
     _refuse_age_at(query, draft)
     _refuse_age_of_others(query, draft)
-    _refuse_other_times(query, draft)
-    _refuse_done_most(draft)
     _refuse_top_of_each(query, draft)
     refuse_higher_places(draft)
     _refuse_extreme_means(query, draft)
@@ -561,17 +556,6 @@ def _refuse_known_who(query: Query, draft: Draft) -> None:
         raise Unfit(f"who is asked for is not the {min(known)!r} that the question names")
 
 
-def _refuse_dates_not_done(query: Query, draft: Draft) -> None:
-    """Refuse "the last date an order was paid" by the date of the order, which is there only called the date."""
-    done = [test.column for test in draft.filters() if test.op == "present" and draft.is_dated(test.column)]
-    asked = {*query.show, *(measure.column for measure in query.measures)} - {*done}
-    dated = [place for place, token in enumerate(draft.tokens) if token.stem == "date"] if done else []
-    for column in (name for name in asked if name and draft.is_dated(name)) if dated else ():
-        before = [mention for place in dated[:1] for mention in draft.words.columns_at(draft.tokens, max(0, place - 1))]
-        if name_words(column) != ("date",) and all(mention.column != column for mention in before):
-            raise Unclear(f"say whether {column!r} or {done[0]!r} is meant")
-
-
 def _refuse_absent_names(query: Query, draft: Draft) -> None:
     """Refuse "Boston University" as a university in Boston, where none of that name stands in the table."""
     tested = {test.column for test in _tests(query) if isinstance(test.value, str) and test.op == "eq"}
@@ -604,20 +588,6 @@ def _refuse_other_name(query: Query, label: str, noun: str, draft: Draft) -> Non
         raise Unfit(f"other rows are of {label} as well")
 
 
-def _refuse_undone(query: Query, draft: Draft) -> None:
-    """Refuse "who approved it" where a state of some rows is Approved, and of those that match another."""
-    if "show doer" in draft.places and any(test.op == "eq" and test.column in draft.doers for test in draft.filters()):
-        raise Unfit(f"what {draft.doers[0]!r} says of itself is not clear")
-    for column in draft.words.table.columns if draft.doers else ():
-        few = column.kind == "text" and len(column.labels) <= MOST_STATES and column.name not in draft.doers
-        done = [state for state in map(str, column.index if few else ())
-                if is_participle(state) and set(draft.words.doers_of(state)) & {*draft.doers}]
-        for row in matching_rows(query.where, draft.words.table) if done else ():
-            state = column.values[row] or ""
-            if fold(str(state)) not in PAID_AFTER.union(done):
-                raise Unfit(f"whether rows whose {column.name!r} is {state!r}, not {done[0]!r}, are meant is not clear")
-
-
 def _refuse_age_of_others(query: Query, draft: Draft) -> None:
     """Refuse the age of a person as that of the thing that is asked about: how old a ship is, by its captain's age."""
     words, named = draft.words, [test.column for test in _tests(query) if test.op == "eq"]
@@ -629,27 +599,6 @@ def _refuse_age_of_others(query: Query, draft: Draft) -> None:
         nouns = any(words.rows_at(draft.tokens, place) for place in range(len(draft.tokens)))
         if (nouns or things) and tells_of_things(words, draft.tokens, who):
             raise Unclear(f"{age!r} is of the {' '.join(who)}: say whose age is meant")
-
-
-def _refuse_done_most(draft: Draft) -> None:
-    """Refuse "who has done the most repairs" as those whose status is Done."""
-    said = [token.word for token in draft.tokens]
-    verbs = any(said[place:place + 3] == ["done", "the", "most"] and not {*AUXILIARIES}.isdisjoint(said[:place])
-                for place in range(len(said)))
-    for test in draft.filters() if verbs else ():
-        if test.op == "eq" and fold(str(test.value)) == "done":
-            raise Unfit(f"whether {test.column!r} is to be {test.value} is not clear")
-
-
-def _refuse_other_times(query: Query, draft: Draft) -> None:
-    """Refuse "when did it start and finish" where only one of the dates would be told, and one of each row for one."""
-    for test in draft.filters() if "show when" in draft.places else ():
-        if test.op == "present" and test.column not in query.show:
-            raise Unfit(f"say whether {', '.join(query.show)} or {test.column} is meant by 'when'")
-    place = draft.places.get("event", -1)
-    ends = {"first", "last"}.intersection(token.word for token in draft.tokens[place:place + 1])
-    if place >= 0 and ends and not query.limit and len(matching_rows(query.where, draft.words.table)) > 1:
-        raise Unfit(f"say whether the {min(ends)} date of all these rows is meant, or that of each")
 
 
 def _refuse_age_at(query: Query, draft: Draft) -> None:
