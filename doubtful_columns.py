@@ -31,11 +31,12 @@ from summary_rows import MOST_ROWS
 from table_query import Filter, Measure, Query, fold
 
 __all__ = [
-    "continued", "counted_otherwise", "flags_named", "is_cut_short", "kinds_called_so", "left_out_below",
+    "continued", "counted_otherwise", "flags_named", "is_cut_short", "kinds_called_so", "left_notes", "left_out_below",
     "lines_notes", "named_and_not_shown", "names_its_column", "telling_columns", "undone_notes", "unlike_amounts",
     "weather_measured",
 ]
 
+LEAVING = frozenset("leave leaving exit termination terminated resigned resignation".split())      # of persons
 MOST_UNITS = 40         # different cells of a column of units
 CURRENCY_NAMES = frozenset("currency curr ccy w\u00e4hrung waehrung devise moneda valuta".split())
 UNIT_NAMES = frozenset("unit uom einheit unit\u00e9 unidad".split())
@@ -343,6 +344,18 @@ def undone_notes(query: Query, table: Table) -> Iterator[str]:
         if 0 < count < len(rows):
             said = " or ".join(str(column.labels[code]) for code in sorted(told))
             yield f"{state}: {said} in {count:,} of these {len(rows):,} rows, which are taken in"
+
+
+def left_notes(query: Query, table: Table) -> Iterator[str]:
+    """Yield how many of the rows have left, by a date of leaving that others lack and nothing was asked of."""
+    for column in table.columns:
+        if LEAVING.isdisjoint(name_words(column.name)) or column.first_typed.kind not in ("date", "datetime", "empty"):
+            continue
+        if column.name not in query.columns() and column.kind in ("date", "datetime"):
+            rows = matching_rows(query.where, table)
+            gone = sum(column.present[row] for row in rows)
+            if 0 < gone < len(rows):
+                yield f"{column.name}: told in {gone:,} of these {len(rows):,} rows, which are taken in"
 
 
 def lines_notes(query: Query, words: Vocabulary, question: str) -> Iterator[str]:

@@ -18,7 +18,7 @@ from functools import cache
 from typing import Any, Optional, Union
 
 from csv_table import Rows, Table, as_table
-from doubtful_columns import lines_notes, undone_notes
+from doubtful_columns import left_notes, lines_notes, undone_notes
 from query_engine import matching_rows, run
 from question_follow_up import changed
 from question_lexicon import DEFAULT_CONFIDENCE, FUNCTION_WORDS, LISTING, TIERS, Tier
@@ -233,8 +233,8 @@ class QueryRouter:
     def _computed(self, query: Query, question: str) -> Union[GroundTruth, Refusal]:
         try:
             found = run(query, self.table, question)
-            more = (*undone_notes(query, self.table), *lines_notes(query, self.words, question))
-            return replace(found, notes=(*found.notes, *more))
+            taken_in = (*undone_notes(query, self.table), *left_notes(query, self.table))
+            return replace(found, notes=(*found.notes, *taken_in, *lines_notes(query, self.words, question)))
         except QueryError as error:
             return _doubted(error, question, self.words)
 

@@ -320,6 +320,15 @@ class TestRetrieval(unittest.TestCase):
         self.assertEqual(len(ROUTERS["orders"].ask("Show the customer and status")), 12)
         self.assertEqual(ROUTERS["orders"].ask("List the products in the South"), ["Pen", "Cable", "Phone"])
 
+    def test_answers_tell_of_those_who_left(self) -> None:
+        router = QueryRouter(Table(["name", "dept", "pay", "exit_date"], [
+            ["Ann", "Bob", "Cy"], ["IT", "IT", "HR"], ["3", "4", "5"], ["", "2024-01-02", ""]], name="employees"))
+        told = "exit_date: told in 1 of these {} rows, which are taken in"
+        for question, notes in (("average pay", (told.format(3),)), ("highest pay in IT", (told.format(2),)),
+                                ("total pay in HR", ()), ("employees with no exit date", ())):
+            with self.subTest(question):
+                self.assertEqual(getattr(router.route(question).answer, "notes", None), notes)
+
     def test_rows_counted_as_what_several_of_them_are_of_are_said_to_be_rows(self) -> None:
         columns = [["1", "1", "2"], ["Rome", "Rome", "Oslo"], ["3", "4", "5"]]
         router = QueryRouter(Table(["order_id", "city", "qty"], columns, name="orders"))
