@@ -372,9 +372,10 @@ class Table(Sequence[dict[str, str]]):
             raise SchemaError(f"no column {name!r}; this table has {', '.join(self.names) or 'no columns'}") from None
 
     def add(self, column: Column) -> None:
-        """Have a column found by its name that is none of the file's, but computed of these."""
+        """Have a column found by its name that is none of the file's, but computed of these; they keep their names."""
         column.table = self
-        self._by_name[column.name] = column
+        if column.name not in self.names:
+            self._by_name[column.name] = column
 
     @property
     def computed(self) -> list[str]:

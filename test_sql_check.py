@@ -152,6 +152,13 @@ class TestAgreement(unittest.TestCase):
                 found = run(query, table).answer
                 self.assertEqual(sorted(found) if isinstance(found, list) else found, answer)
 
+    def test_a_column_of_the_file_keeps_its_name(self) -> None:
+        cells = [["2024-01-02"], ["2024-01-05"], ["7"]]
+        table = Table(["ordered", "shipped", "ordered to shipped (days)"], cells)
+        self.assertTrue(dict(span_phrases(table)))
+        self.assertEqual(list(table.column("ordered to shipped (days)").values), [7])
+        self.assertEqual(table.computed, ["shipped to ordered (days)"])
+
     def test_seconds_between_times(self) -> None:
         times = [["2024-02-28 23:59:58", "2024-01-01 00:00:00"], ["2024-03-01 00:00:01", "2024-01-01 00:00:59"]]
         table = Table(["created", "closed"], times)
