@@ -78,8 +78,9 @@ class ColumnReader:
         return [cells[place:-1:self.width] for place in self.places]
 
     def _found(self, pattern: re.Pattern[bytes], lines: bytes) -> Sequence[Sequence[bytes]]:
-        found = pattern.findall(lines)
-        return list(zip(*found)) if len(self.places) > 1 else [found]
+        found = pattern.split(lines)        # nothing, and the wanted cells: of no record a tuple is made
+        step = len(self.places) + 1
+        return [found[place::step] for place in range(1, step)]
 
     def add_cells(self, records: Iterable[Sequence[str]]) -> None:
         """Read records that are cells already."""
@@ -89,16 +90,17 @@ class ColumnReader:
     def _add(self, columns: Sequence[Sequence[bytes]], most: Optional[int] = None) -> None:
         for place, cells in zip(self.places, columns):
             if place in self.spellers:
-                self.spellers[place].add(cells[:most])
+                self.spellers[place].add(cells if most is None else cells[:most])
             else:
                 self.bare = self.bare and not b"".join(cells).translate(None, self._bare)
 
     def rules_out(self, header: Sequence[str]) -> bool:
-        """Return whether the cells read prove that every record has a value, and none is the `header`."""
+        """Return whether the cells read prove that every record has a value after its first, and none is the header."""
         unlike = valued = False
-        for name, speller in zip(header, self.spellers.values()):
+        for name, (place, speller) in zip(header, self.spellers.items()):
             cells = {cell.lower() for cell in map(_STRIPPED, speller.cells())}
-            unlike, valued = unlike or name.encode().strip(BLANK).lower() not in cells, valued or b"" not in cells
+            unlike = unlike or name.encode().strip(BLANK).lower() not in cells
+            valued = valued or (place > 0 and b"" not in cells)
             if unlike and valued:
                 break
         return unlike and valued
@@ -126,7 +128,7 @@ def _pattern(wanted: tuple[int, ...], width: int, delimiter: bytes, quotes: bool
         return [b"(%b)" % cell if place in wanted else cell for place in range(first, stop)]
 
     before = cells(0, edges[gap] + 1, b"[^%b\n]*" % mark if edges[gap] == width - 1 else b"[^%b]*" % mark)
-    passed = [b"[^\n]*"] * (edges[gap + 1] - edges[gap] > 1)
+    passed = [b".*"] * (edges[gap + 1] - edges[gap] > 1)
     after = cells(edges[gap + 1], width, b'[^%b\n%b]*' % (mark, b'"' * quotes))
     return re.compile(mark.join([*before, *passed, *after]) + b"\n")
 
@@ -185,14 +187,11 @@ class _Merged(SpelledCells):
 
     @cached_property
     def spellings(self) -> list[str]:   # type: ignore[override]
-        index: dict[str, int] = {}
+        index: defaultdict[str, int] = defaultdict(count().__next__)
         while self._parts:
             part = self._parts.pop(0)
-            cells, known = part.spellings, len(index)
-            fresh = dict.fromkeys(cell for cell in cells if cell not in index) if known else dict.fromkeys(cells)
-            index.update(zip(fresh, range(known, known + len(fresh))))
-            alike = not known and len(fresh) == len(cells)
-            self._numbered.append((part.codes, [] if alike else list(map(index.__getitem__, cells))))
+            known, places = len(index), list(map(index.__getitem__, part.spellings))
+            self._numbered.append((part.codes, [] if not known and len(index) == len(places) else places))
         return list(index)
 
     def stream(self, by_code: Sequence[Any]) -> Iterator[Any]:

@@ -167,15 +167,15 @@ def _workers(layout: Layout, asked: Optional[int]) -> int:
 def _proven(proof: Proof, names: Sequence[bytes], lines: bytes) -> tuple[Optional[bytes], int]:
     """Return what the proof does, of lines that the careful road reads as they are.
 
-    OddError is also raised for a page line, and where the proof is thorough for a line that may be a second header,
+    Where the proof is thorough, OddError is also raised for a page line, and for a line that may be a second header,
     with all its `names`.
     """
     if not lines.isascii() and (_CONTROL.search(lines) or not lines.decode()):
         raise OddError
-    if proof.thorough and names and may_hold(lines, names):
-        raise OddError
-    if any(map(is_page_line, lone_cells(lines, proof.width, proof.delimiter))):
-        raise OddError
+    if proof.thorough:
+        is_page = any(map(is_page_line, lone_cells(lines, proof.width, proof.delimiter)))
+        if is_page or (names and may_hold(lines, names)):
+            raise OddError
     return proof.proven(lines)
 
 
@@ -295,7 +295,7 @@ class _Scanned(NamedTuple):
 def _scanned(layout: Layout, ahead: Sequence[int], workers: int, progress: Optional[Progress],
              thorough: bool = False) -> _Scanned:
     """Return all records after the header, and the columns read ahead."""
-    begin, thorough = layout.begin + len(layout.header), thorough or not layout.header
+    begin, thorough = layout.begin + len(layout.header), thorough or not layout.header or not any(ahead)
 
     def read(place: tuple[int, int]) -> tuple[list[tuple[Any, ...]], bool, list[Spelling]]:
         def tell(done: int) -> None:
