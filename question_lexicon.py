@@ -12,9 +12,9 @@ from table_query import WEEKDAYS
 
 __all__ = [
     "ABBREVIATIONS", "ACTORS", "ADDED_AT_TIMES", "ADDED_IN_PLURAL", "ADDED_UP", "ADDING", "ADDING_OPENERS",
-    "AFTER_KEYS", "ASKING", "AUXILIARIES", "BETTER_IF_LESS", "BETTER_IF_MORE", "BOUGHT", "BUYING", "CARRIED",
-    "COMPARED_ADJECTIVES", "COMPARING_WORDS", "CONTRACTED", "COPULAS", "COUNTING", "COUNTRY_NAMES", "CREATED",
-    "DEALS", "DEFAULT_CONFIDENCE", "DEMONYMS", "DETERMINERS", "DOERS", "DOER_VERBS", "DONE", "DONE_TO",
+    "AFTER_KEYS", "ARTICLES", "ASKING", "AUXILIARIES", "BETTER_IF_LESS", "BETTER_IF_MORE", "BOUGHT", "BUYING",
+    "CARRIED", "COMPARED_ADJECTIVES", "COMPARING_WORDS", "CONTRACTED", "COPULAS", "COUNTING", "COUNTRY_NAMES",
+    "CREATED", "DEALS", "DEFAULT_CONFIDENCE", "DEMONYMS", "DETERMINERS", "DOERS", "DOER_VERBS", "DONE", "DONE_TO",
     "DONE_WITH_ROWS", "EARNING", "EVENTS", "FEWEST_WIN", "FLOW_WORDS", "FOLLOW_UP_ENDS", "FOLLOW_UP_OPENERS",
     "FULFILLED", "FUNCTION_WORDS", "HOW_ADJECTIVES", "INSIDE", "INTENSIVE", "IRREGULAR_PLURALS",
     "IRREGULAR_VERBS", "JOINING", "KEPT_IN", "LABELS", "LASTING", "LASTING_THINGS", "LASTS", "LATER", "LEAGUE",
@@ -339,6 +339,7 @@ date dates time times year years month day are best worst top highest lowest lar
 """.split())
 
 # Words that play a part in the grammar of a question.
+ARTICLES = frozenset("the a an".split())
 DETERMINERS = frozenset("the a an all their its his her any those these our my corresponding respective".split())
 NEGATIONS = frozenset("no not without except excluding".split())      # what they deny may be a value
 AUXILIARIES = frozenset("been was were have has are is get got being".split())

@@ -22,6 +22,7 @@ from question_conditions import is_done_by, is_state
 from question_doubts import doubt
 from question_draft import Part, Unclear
 from question_lexicon import (
+    ARTICLES,
     ASKING,
     AUXILIARIES,
     CONTRACTED,
@@ -55,6 +56,7 @@ MOST_CHARACTERS = 10_000
 MOST_TOKENS = 120
 MOST_STATES = 300
 MOST_PARTS = 16
+MOST_REFUSED = 60           # chains that make no query: further ones hardly ever do
 NOISE = "{noise}"            # the phrase of words that say nothing
 CAME = "{came}"
 HE = "{he}"
@@ -171,6 +173,8 @@ def _advance(parse: Parse, place: int, frontier: Frontier, known: dict[Part, int
     """Extend every chain that ends at `place` by every phrase that starts there, and number its parts."""
     added = [(end, tuple(known.setdefault(part, len(known)) for part in more), level, pattern)
              for end, more, level, pattern in _additions(parse, place)]
+    if parse.begins_nothing(place) and any(more for _, more, _, _ in added):     # as all are found after the article
+        added = [addition for addition in added if addition[1] or addition[0] > place + 1]
     results = {number for part, number in known.items() if part.kind in RESULTS}
     states = sorted(frontier[place].items(), key=lambda item: item[1])[:MOST_STATES]
     fitting: dict[tuple[bool, bool], list[tuple[int, Numbers, int, Pattern]]] = {}
@@ -383,7 +387,7 @@ def _unread(parse: Parse, frontier: Frontier) -> tuple[str, ...]:
     furthest = max(place for place, states in enumerate(frontier) if states)
     if not furthest and parse.word(0) in ASKING:
         furthest = max(place for place, token in enumerate(parse.tokens[:parse.reached + 1]) if token.kind != "sign")
-    return (parse.tokens[furthest].text,)
+    return (parse.tokens[min(parse.skip(furthest, ARTICLES), parse.size - 1)].text,)
 
 
 def _known_ends(parse: Parse, place: int) -> Iterator[int]:
@@ -400,7 +404,7 @@ def _cheapest(parse: Parse, chains: Sequence[tuple[Parts, Cost]], tokens: tuple[
     reasons: list[str] = []
     best: dict[Any, Cost] = {}
     for parts, spent in sorted(chains, key=lambda chain: chain[1])[:MOST_STATES]:
-        if best and spent > min(best.values()):
+        if (best and spent > min(best.values())) or (not best and len(reasons) > MOST_REFUSED):
             break
         for query in assemble(parts, parse.words, tokens, reasons):
             best.setdefault(query, spent)

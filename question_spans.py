@@ -18,6 +18,7 @@ from column_names import is_participle, past_forms
 from csv_table import Column
 from date_columns import date_columns
 from question_lexicon import (
+    ARTICLES,
     AUXILIARIES,
     DETERMINERS,
     FUNCTION_WORDS,
@@ -264,6 +265,10 @@ class Parse:
     def is_dropped(self, place: int) -> bool:
         """Return whether an article or the like stands at `place`; one written large in mid-sentence is none."""
         return place < self.size and self._dropped[place]
+
+    def begins_nothing(self, place: int) -> bool:
+        """Return whether an article stands at `place` that is no part of what has been found there."""
+        return self.word(place) in ARTICLES and self.is_dropped(place) and not any(self._slots[place].values())
 
     def is_verb(self, place: int) -> bool:
         """Return whether "last" tells how long something was: "how long did the call last"."""

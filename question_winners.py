@@ -27,6 +27,7 @@ from question_draft import (
     refuse_quantities,
 )
 from question_lexicon import (
+    ARTICLES,
     DETERMINERS,
     EVENTS,
     LIFE,
@@ -439,7 +440,8 @@ def _adjective_of(draft: Draft, part: Part) -> None:
     if LATEST & {token.word for token in draft.tokens[part.place:part.end]} and _adds_date_done(
             draft, part, direction == "highest"):
         return
-    if draft.tokens[part.place].word in ("earliest", "latest") and draft.is_dated(column):
+    first = part.place + (draft.tokens[part.place].word in ARTICLES)
+    if draft.tokens[first].word in ("earliest", "latest") and draft.is_dated(column):
         draft.winners.append((direction == "highest", column))      # of birth, whatever other dates there are
         return
     _refuse_cost_or_price(draft, ranked)
