@@ -99,6 +99,7 @@ MODALS = ("would", "can", "will", "does")       # begin a name that tells what r
 DENIED = ("not", "non", "isn't", "aren't", "wasn't", "weren't", "don't", "doesn't")      # before what is denied of rows
 UNKNOWN = ("missing", "unknown", "null", "empty", "blank")
 RECORDED = ("recorded", "known", "entered", "noted")
+PLAIN_WORDS = FUNCTION_WORDS - NEGATIONS - DETERMINERS - AUXILIARIES     # that may be values before their column
 BEFORE_A_TEST = ("value", "values", "that", "which", "who")      # "price of 5" beside a column of numbers
 
 
@@ -316,9 +317,11 @@ def _joined_values(
 
 def _hinted(parse: Parse, place: int) -> Sequence[ValueMention]:
     """Return the values at `place`, of the columns that the word before them points to where it does."""
+    mentions = [mention for mention in parse.values_at(place) if not _is_other(parse, place, mention)]
+    if not mentions:
+        return ()
     before = parse.word(place - 1)
     hints = PREPOSITION_HINTS.get(before, frozenset())
-    mentions = [mention for mention in parse.values_at(place) if not _is_other(parse, place, mention)]
     hinted = [mention for mention in mentions if hints & set(name_words(mention.column))]
     if before in INSIDE and any(map(parse.rows_at, range(place))):
         hinted = hinted or [mention for mention in mentions if not parse.words.names_a_row(mention.column)]
@@ -397,8 +400,7 @@ def _value_as(parse: Parse, place: int) -> Iterator[Found]:
 
 def _plain_value_named(parse: Parse, place: int) -> Iterator[Found]:
     """Yield `high priority`: a word that is a value only before its column."""
-    plain = parse.word(place) in FUNCTION_WORDS - NEGATIONS - DETERMINERS - AUXILIARIES
-    for end, column, level in parse.slot("column", place + 1) if plain else ():
+    for end, column, level in parse.slot("column", place + 1) if parse.word(place) in PLAIN_WORDS else ():
         for mention in parse.words.values_at(parse.tokens, place, (column,)):
             if mention.end == place + 1 and not mention.level:
                 yield end, (labelled(column, mention.labels),), level
@@ -431,8 +433,7 @@ def _flagged(parse: Parse, place: int) -> Iterator[Found]:
         for mention in parse.columns_at(start):
             column = parse.column(mention.column)
             yes = said_yes(column) if {*MODALS}.intersection(name_words(column.name)[:1]) else state_of(column)
-            said = not leaves_out_gone(
-                _said_at(parse, start, mention.end), name_words(column.name))
+            said = not leaves_out_gone(_said_at(parse, start, mention.end), name_words(column.name))
             if yes is not None and said and _is_adjective(parse, start, mention.end, column):
                 test = not_so(column, yes) if op == "ne" else Filter(column.name, op, yes)
                 yield mention.end, (test,), mention.level

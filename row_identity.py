@@ -211,10 +211,15 @@ class RowIdentity:
 
     def may_agree(self, name: str, column: str, again: bool = False) -> bool:
         """Return whether the first rows of each name are alike in the column, and with `again` some come again."""
-        cells = [cells for cells in zip(self.table.column(name).first_cells, self.table.column(column).first_cells)
-                 if all(cells)]
-        pairs = set(cells)
-        return len({one for one, _ in pairs}) == len(pairs) < len(cells) + (not again)
+        key = (RowIdentity.may_agree, name, column)
+        if key not in self.table.derived:
+            first = zip(self.table.column(name).first_cells, self.table.column(column).first_cells)
+            cells = list(filter(all, first))
+            pairs = set(cells)
+            alike = len({one for one, _ in pairs}) == len(pairs)
+            self.table.derived[key] = alike, len(pairs) < len(cells)
+        alike, come_again = self.table.derived[key]
+        return alike and (come_again or not again)
 
     def _agree(self, owner: Column, owned: Column) -> bool:
         found = [pair for pair in zip(owner.codes, owned.codes) if min(pair) >= 0]
