@@ -52,7 +52,10 @@ def run(query: Query, rows: Rows, label: str = "") -> GroundTruth:
     mask = mask_of(query.where, table)
     matched = len(table) if mask is None else held(mask)
     notes = list(_merged_notes(query, table))
-    answer = (_aggregate if query.measures or query.group_by else _select)(query, table, mask, notes)
+    if query.measures or query.group_by:
+        answer = _aggregate(query, GroupedRows(table, mask, query.group_by, query.where, matched), notes)
+    else:
+        answer = _select(query, table, mask, notes)
     skipped, examples = _skipped(query, table, mask)
     notes += [*_stand_in_notes(query, table), *_missing_notes(query, table, mask), *_unranked_notes(query, table)]
     notes += [] if matched else ["no row matches"]
@@ -96,13 +99,12 @@ def _places(mask: Optional[Mask], table: Table) -> Sequence[int]:
     return every if mask is None else list(compress(every, mask))
 
 
-def _aggregate(query: Query, table: Table, mask: Optional[Mask], notes: list[str]) -> Any:
-    grouped = GroupedRows(table, mask, query.group_by, query.where)
+def _aggregate(query: Query, grouped: GroupedRows, notes: list[str]) -> Any:
     results = [grouped.results(measure) for measure in query.measures]
     if grouped.grouping is None:
-        shaped = _shaped(query, table, [result[0] for result in results])
+        shaped = _shaped(query, grouped.table, [result[0] for result in results])
         return shaped[0] if len(shaped) == 1 else shaped
-    groups = [group for group, size in enumerate(grouped.sizes(mask)) if size]
+    groups = [group for group, size in enumerate(grouped.sizes(grouped.mask)) if size]
     for narrowed in (_with_values, _having, _with_keys):
         groups = narrowed(query, grouped, groups, notes)
     groups = _sort(query, grouped, groups)
@@ -110,7 +112,7 @@ def _aggregate(query: Query, table: Table, mask: Optional[Mask], notes: list[str
     ties = [[values[group] for values in orders] for group in groups]
     among = [place for place, key in enumerate(query.group_by) if key in query.limit_by]
     limited = [[grouped.grouping.orders[group][place] for place in among] for group in groups]
-    return [grouped.grouping.labels[group] + _shaped(query, table, [result[group] for result in results])
+    return [grouped.grouping.labels[group] + _shaped(query, grouped.table, [result[group] for result in results])
             for group in _cut_each(query, groups, ties, limited, notes)]
 
 

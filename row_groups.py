@@ -122,8 +122,9 @@ class GroupedRows:
     """The matched rows of a table in groups, and the results of measures over each group; without keys one group."""
 
     def __init__(self, table: Table, mask: Optional[Mask], keys: Sequence[Key],
-                 where: Sequence[Condition] = ()) -> None:
+                 where: Sequence[Condition] = (), matched: Optional[int] = None) -> None:
         self.table, self.mask, self.keys, self.where = table, mask, keys, where     # the mask is where these hold
+        self.matched = matched      # how many rows do, where that is known
         self.grouping = _grouping(keys, table) if keys else None
         self._results: dict[Measure, list[Any]] = {}
 
@@ -140,9 +141,9 @@ class GroupedRows:
     def sizes(self, mask: Optional[Mask]) -> list[int]:
         """Return how many rows of each group are in the mask."""
         if self.grouping is None:
-            return [len(self.table) if mask is None else held(mask)]
+            return [self._held(mask)]
         if mask is not None:
-            return self._sizes(_selected(self.grouping.codes, mask))
+            return self._sizes(self._selected(self.grouping.codes, mask))
         key = (self.keys, len)
         if key not in self.table.derived:
             self.table.derived[key] = self._sizes(self.grouping.codes)
@@ -180,7 +181,7 @@ class GroupedRows:
     def _partition(self, column: Column, typed: bool, mask: Optional[Mask]) -> Sequence[Sequence[Any]]:
         if self.grouping is None:
             values = column.values if typed else column.codes
-            return [values if mask is None else _selected(values, mask)]
+            return [values if mask is None else self._selected(values, mask)]
         each, none = column.stream() if typed else (column.codes, column.codes[:0])
         codes: Iterable[int] = self.grouping.codes
         if mask is not None:
@@ -191,14 +192,18 @@ class GroupedRows:
             adds[code](value)
         return parts
 
+    def _held(self, mask: Optional[Mask]) -> int:
+        if mask is None:
+            return len(self.table)
+        return self.matched if mask is self.mask and self.matched is not None else held(mask)
 
-def _selected(values: Sequence[Any], mask: Mask) -> Any:
-    """Return the values of the rows in the mask, in an array where they are in one."""
-    selected: Iterable[Any] = compress(values, mask)
-    if held(mask) * SPARSE < len(mask):
-        ends = accumulate(len(passed_over) + 1 for passed_over in mask.split(b"\1")[:-1])
-        selected = (values[end - 1] for end in ends)
-    return array(values.typecode, selected) if isinstance(values, array) else list(selected)
+    def _selected(self, values: Sequence[Any], mask: Mask) -> Any:
+        """Return the values of the rows in the mask, in an array where they are in one."""
+        selected: Iterable[Any] = compress(values, mask)
+        if self._held(mask) * SPARSE < len(mask):
+            ends = accumulate(len(passed_over) + 1 for passed_over in mask.split(b"\1")[:-1])
+            selected = (values[end - 1] for end in ends)
+        return array(values.typecode, selected) if isinstance(values, array) else list(selected)
 
 
 def _folded(measure: Measure, grouped: GroupedRows) -> list[Any]:
