@@ -76,7 +76,8 @@ def assemble(parts: Sequence[Part], words: Vocabulary, tokens: Sequence[Token], 
     Raises Unclear where no other reading of the words can be meant either.
     """
     draft = Draft(words, tokens)
-    draft.drawn = any(part.kind.startswith(("chart", "order")) for part in parts)
+    draft.chart = any(part.kind == "chart" for part in parts)
+    draft.drawn = draft.chart or any(part.kind.startswith("order") for part in parts)
     done = [part for part in parts if part.kind in ("event", "event winner")]
     events = {part.slots["event"] for part in done if part.kind == "event"} or {part.slots["event"] for part in done}
     draft.event = min(events, default=None)

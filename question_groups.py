@@ -187,7 +187,7 @@ def _each_rows(draft: Draft, part: Part) -> None:
 
 @GROUPS.collects("chart")
 def _chart(draft: Draft, part: Part) -> None:
-    draft.chart = True
+    """A chart is known of from the start: what it draws may be said before it."""
 
 
 @GROUPS.collects("rank")

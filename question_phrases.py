@@ -61,15 +61,15 @@ PHRASES: dict[str, dict[str, str]] = {
             "summation, summation of, combined, overall total, sum total, grand total, aggregate, overall sum of, "
             "overall",
         avg="average, avg, mean, averaged, average of, mean of, avg of, average value of, mean value of, "
-            "overall average, overall mean",
+            "overall average, overall mean, total average, total mean",
         min="minimum, min, minimal, minimum of, min of, minimum value of, smallest value of, lowest value of",
         max="maximum, max, maximal, maximum of, max of, maximum value of, largest value of, highest value of",
         median="median, median of, median value of"),
     "counting": _phrases(
         rows="how many, number of, count of, total number of, number of total, count, total count of, how many of, "
              "what number of, count the number of, count the total number of, count up the number of, exact number of, "
-             "overall number of, quantity of, frequency of, count for, the count for, # of, no of, no. of, number, "
-             "total number, how often, how many times",
+             "overall number of, quantity of, frequency of, count how many, count for, the count for, # of, no of, "
+             "no. of, number, total the total number of, total number, how often, how many times",
         different="in how many, at how many, from how many, on how many, in how many different, numbers of different, "
                   "numbers of distinct, number of different, number of distinct, number of unique, distinct number of, "
                   "different number of, count of distinct, count of different, count of unique, count distinct, "
@@ -95,9 +95,9 @@ PHRASES: dict[str, dict[str, str]] = {
         "how many total", "how many total number of"), "sum"),
     "bare count": _phrases(
         rows="how many are there, how many there are, how many, number, count, counts, count them, the count, "
-             "frequency, frequencies, total number, number of them, number of each, how many of each, "
-             "how many of them, count of each, how many of each there are, how many have each, how many are in each, "
-             "number of occurrence, count of them, how many of them are there, number count"),
+             "frequency, frequencies, total number, total the total number, number of them, number of each, "
+             "how many of each, how many of them, count of each, how many of each there are, how many have each, "
+             "how many are in each, number of occurrence, count of them, how many of them are there, number count"),
     "by": _phrases(
         key="by, per, for each, in each, of each, for every, in every, of every, from each, at each, within each, "
             "with each, on each, each, every, across different, across each, for different, for each different, "
@@ -295,6 +295,7 @@ PHRASES: dict[str, dict[str, str]] = {
                        "who is not, that is not, not named, not called, do not have, does not have, wasn't, weren't, "
                        "excluding the, outside, outside of, not of, don't have, doesn't have, but excluding, not by, "
                        "not at, not on, not to"),
+    "great": dict.fromkeys("large big high great low small".split(), "great"),
     "both": dict.fromkeys((*_spelled("|in|for|with|by|of|to|have|has|contain|contains|had|used by|held by", "both"),
                            "shared by", "shared by both", "common to", "common to both"), "both"),
     "apart": dict.fromkeys(_spelled("but", "|are|have|had|were|is|has|was", "not|never"), "apart"),

@@ -18,7 +18,7 @@ from functools import cached_property
 from itertools import chain
 from typing import NamedTuple, Optional, cast
 
-from column_aliases import ColumnAliases
+from column_aliases import FLAGS, ColumnAliases
 from column_names import (
     doing_forms,
     is_participle,
@@ -39,6 +39,7 @@ from csv_table import WORDLESS, Column, Table
 from question_lexicon import (
     DETERMINERS,
     DONE_WITH_ROWS,
+    FUNCTION_WORDS,
     LEAGUE_VERBS,
     LISTING,
     NO_FACTS,
@@ -120,6 +121,7 @@ OF_KINDS = frozenset("common frequent different distinct unique various popular 
 LISTED_NOUNS = LISTING | DETERMINERS | {"which", "what"}      # before what is shown
 GROUPING = frozenset(("by", "per"))
 MANNERS = ("able", "ible", "ful", "al", "ic", "ive", "ous", "ly", "free", "only", "due", "late")     # how rows are
+MOST_SHORT, MOST_TOGETHER = 4, 4     # letters of what is one word, and words that are written together
 COUNTED_STOCK = frozenset("stock quantity unit inventory share count".split())       # their value is in money
 
 
@@ -263,11 +265,33 @@ class Vocabulary(ColumnAliases):
                 if end < len(tokens) and not named and not (told and tokens[end].stem == "size") and self._is_tail(
                         tokens[end].stem, column):
                     found.append(ColumnMention(end + 1, column, level + TAIL_DROPPED))
+        found += self._run_together_at(tokens, place)
         if tokens[place].word != tokens[place].stem:
             found = [mention for mention in found if not self._are_rows(mention, tokens, place)]
         alone = self._dates_done(tokens, place) or self._of_a_year(tokens, place, found)
         return [mention for mention in found if not alone or mention.end > place + 1] + [
             mention for mention in alone if mention not in found]
+
+    @cached_property
+    def _run_together(self) -> dict[str, str]:
+        """The columns with a name of one word, which may be several words written together: tripdistance, isactive."""
+        return {words[0]: column for column in self.table.names for words in [name_words(column)]
+                if len(words) == 1 and len(words[0]) > MOST_SHORT}
+
+    def _run_together_at(self, tokens: Sequence[Token], place: int) -> list[ColumnMention]:
+        """Return the column whose name the words from `place` on make together: "trip distance", "active"."""
+        said = [token for token in tokens[place:place + MOST_TOGETHER] if token.kind == "word"]
+        if not self._run_together or not said or said[0].word in FUNCTION_WORDS:
+            return []
+        flags = {self._run_together[flag + said[0].stem] for flag in FLAGS if flag + said[0].stem in self._run_together}
+        found = [ColumnMention(place + 1, column, PREFIX_DROPPED) for column in flags
+                 if said_yes(self.table.column(column)) is not None]
+        name = said[0].word
+        for end, token in enumerate(said[1:], place + 2):
+            if name + token.stem in self._run_together:
+                found.append(ColumnMention(end, self._run_together[name + token.stem], EXACT))
+            name += token.word
+        return found
 
     def _are_rows(self, mention: ColumnMention, tokens: Sequence[Token], place: int) -> bool:
         """Return whether a plural names the rows and not the one column that is called so: faults, of a Fault id.
@@ -320,6 +344,8 @@ class Vocabulary(ColumnAliases):
         if (word == "value" and COUNTED_STOCK & set(name_words(column))) or (
                 word == "amount" and name_words(column) == ("total",)):
             return False
+        if word in ("status", "flag") and not any(word in name_words(other) for other in self.table.names):
+            return said_yes(self.table.column(column)) is not None
         if word in ("score", "rating") and RATED.search(column):
             return True
         kind = self.table.column(column).first_typed.kind if word in ALL_ADDED_TAILS else ""
