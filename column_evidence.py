@@ -21,7 +21,7 @@ from table_query import QueryError, fold
 
 __all__ = ["Codes", "DATE_ORDERS", "DECIMAL_MARKS", "Evidence", "Hints", "MARKER_SPELLINGS", "MISSING_MARKERS",
            "Reading", "SpelledCells", "coded", "digits_of", "is_label_name", "is_missing", "is_number_name", "labels",
-           "normalized", "numbered", "shapes_of", "smallest_array", "spell", "tally", "written"]
+           "normalized", "numbered", "parted", "shapes_of", "smallest_array", "spell", "tally", "written"]
 
 DATE_ORDERS = ("ymd", "mdy", "dmy")
 DECIMAL_MARKS = (".", ",")
@@ -31,6 +31,7 @@ MISSING_MARKERS = frozenset((
     "-", "--", "---", "\u2013", "\u2014", "?", ":", ".", "..", "...", "\u2026"))
 _SHEET_ERROR = re.compile(r"#\u00a1?[^\W\d_]+(?:/[0A-Z])?[!?]?")     # in the language of the program: #NV, #DIV/0!
 MARKER_SPELLINGS = 1000     # no column spells the markers, in any case and with any spaces, in so many ways
+_HUMPS = re.compile("(?<=[a-z])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])")
 _EXCEL_TEXT = re.compile(r'="([^"]*)"')
 _NUMBERED_THINGS = (
     "phone|telephone|fax|mobile|card|account|cc|serial|tracking|passport|licen[cs]e|transaction|invoice|reference|receipt"
@@ -40,6 +41,17 @@ _LABEL_NAME = re.compile(
     rf"|({_NUMBERED_THINGS})[\W_]?(no|num|nr|number|#))\W*(\([^()]*\)\W*)?$", re.I)
 _NUMBER_NAME = re.compile(r"((?<![^\W_])(no|num|nr|number|ref|reference)|#)\W*$", re.I)
 _COUNT_NAME = re.compile(r"(number|num|no|count|total)[\W_]*of(?![^\W_])", re.I)
+_FIRST_WORDS = frozenset(       # of names that are written as one word
+    "account annual author avg base billing birth book booking branch buyer claim class client close company contact "
+    "course created customer delivery department due emp employee end event film first flight full game gross guest "
+    "home invoice item job last list loan manager match max member middle min model monthly movie net order owner "
+    "patient payment person player policy product project property purchase region retail room sale sales school "
+    "seller shipping ship shop staff start store student supplier task tax teacher team ticket total transaction trip "
+    "unit user vehicle vendor visit".split())
+_LAST_WORDS = frozenset(
+    "id name code type number date time year price amount cost qty quantity status country city region address "
+    "category title score rating value count balance salary income revenue distance duration weight height level "
+    "gender fee tax discount total phone email group".split())
 _SPACES = "\u00a0\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u202f\u205f\u3000\t\r\v\f"
 _REWRITTEN = {**dict.fromkeys(_SPACES, " "), **dict.fromkeys("\u200b\ufeff", ""), "\u2212": "-", "\u2019": "'"}
 _POWERED = {f"{unit}{power}": unit + sign for unit in ("m", "ft", "mi") for power, sign in (("2", "²"), ("3", "³"))}
@@ -290,13 +302,34 @@ def is_missing(cell: str) -> bool:
     return bool(_SHEET_ERROR.fullmatch(cell.strip())) and cell.isupper()
 
 
+def parted(name: str) -> str:
+    """Return a name with spaces between the words that are written as one: customerID, orderdate, shipcountry.
+
+    >>> list(map(parted, ["customerID", "HTTPCode", "orderdate", "TOTALTAXAMOUNT", "update", "paid"]))
+    ['customer ID', 'HTTP Code', 'order date', 'TOTAL TAX AMOUNT', 'update', 'paid']
+    """
+    name = _HUMPS.sub(" ", name)
+    return _in_words(name) or name if name.isalpha() and name.isascii() else name
+
+
+def _in_words(name: str) -> str:
+    """Return the plain words that make up all of a name, with spaces between them; nothing where none do."""
+    for place in range(2, len(name) - 1):
+        first, rest = name[:place], name[place:]
+        if first.lower() in _FIRST_WORDS:
+            rest = rest if rest.lower() in _LAST_WORDS else _in_words(rest)
+            if rest:
+                return f"{first} {rest}"
+    return ""
+
+
 def is_label_name(name: str) -> bool:
     """Return whether a column of that name holds labels even where its cells look like numbers.
 
     >>> list(map(is_label_name, ["customerID", "Merchant Code (MCC)", "paid", "number of codes"]))
     [True, True, False, False]
     """
-    words = re.sub(r"(?<=[a-z])(?=[A-Z])", "_", name.strip())
+    words = parted(name.strip())
     return bool(_LABEL_NAME.search(words)) and not _COUNT_NAME.search(words)
 
 
@@ -306,7 +339,7 @@ def is_number_name(name: str) -> bool:
     >>> list(map(is_number_name, ["Acc No", "lotRef", "number of lots", "piano"]))
     [True, True, False, False]
     """
-    words = re.sub(r"(?<=[a-z])(?=[A-Z])", "_", name.strip())
+    words = parted(name.strip())
     return bool(_NUMBER_NAME.search(words)) and not _COUNT_NAME.search(words)
 
 

@@ -63,12 +63,6 @@ ALONE = ("no", "dir")           # which alone are no number, and no direction
 OF_HEARTS = frozenset("max maximum min avg average resting rest peak mean".split())
 
 
-RUN_TOGETHER = (        # last words of names that are written as one, with which hardly any other word ends
-    "code", "name", "type", "id", "number", "date", "time", "year", "price", "amount", "cost", "salary", "quantity",
-    "status", "country", "address", "category", "distance", "duration", "height", "income", "balance", "revenue",
-    "region", "score")
-
-
 def is_superlative(word: str) -> bool:
     """Return whether the word ranks: tallest, most."""
     return word in ("most", "least", "worst", "top") or (word.endswith("est") and word not in NO_SUPERLATIVES)
@@ -87,7 +81,7 @@ def expanded(words: Words) -> list[Words]:
 
 def _unglued(word: str) -> Words:
     """Return the two words that a name may run together: jobcode as job code."""
-    for tail in RUN_TOGETHER:
+    for tail in ("code", "name", "type", "id", "number", "date", "time", "year"):
         if word.endswith(tail) and len(word) - len(tail) > 2:
             return word[:-len(tail)], tail
     return (word,)

@@ -284,8 +284,9 @@ class Vocabulary(ColumnAliases):
         if not self._run_together or not said or said[0].word in FUNCTION_WORDS:
             return []
         flags = {self._run_together[flag + said[0].stem] for flag in FLAGS if flag + said[0].stem in self._run_together}
-        found = [ColumnMention(place + 1, column, PREFIX_DROPPED) for column in flags
-                 if said_yes(self.table.column(column)) is not None]
+        found = [ColumnMention(place + length, column, PREFIX_DROPPED) for column in flags
+                 if said_yes(self.table.column(column)) is not None
+                 for length in (1, 2) if length == 1 or (len(said) > 1 and self._is_tail(said[1].stem, column))]
         name = said[0].word
         for end, token in enumerate(said[1:], place + 2):
             if name + token.stem in self._run_together:

@@ -12,6 +12,7 @@ import re
 from functools import lru_cache
 from typing import NamedTuple
 
+from column_evidence import parted
 from question_lexicon import IRREGULAR_PLURALS, SPELLINGS
 from table_query import as_seen, fold
 
@@ -110,6 +111,6 @@ def name_words(name: str) -> tuple[str, ...]:
     (('sale', 'in', 'billion'), ('no', 'of', 'customer'), ('#',))
     """
     bare = re.sub(r"[\[(][^\])]*[\])]", " ", name)
-    parted = re.sub(r"(?<=[a-z])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])", " ", bare if bare.strip() else name)
-    found = tuple(stem for stem in stems(parted.replace("_", " ").replace("-", " ")) if re.match(r"\w", stem))
+    words = parted(bare.strip() or name)
+    found = tuple(stem for stem in stems(words.replace("_", " ").replace("-", " ")) if re.match(r"\w", stem))
     return found or (fold(name),)
