@@ -118,6 +118,7 @@ SYNONYMS = _same(
     "dollar, usd, us dollar", "euro, eur", "pound, gbp, british pound", "foot, ft", "kilometer, km",
     "mph, mile per hour", "kmh, kilometer per hour",
     "payment method, method of payment, payment type",
+    "length of stay, length of hospital stay, length of hospitalization, duration of stay",
 )
 
 # Other words for what a row is; the first of "a > b" is said of the second, but not the other way round.
@@ -138,10 +139,13 @@ for _kind, *_sorts in (("species", *_BEASTS), ("animal", *_BEASTS), ("aircraft",
     for _sort in _sorts:
         NOUN_SYNONYMS[_sort,] = (*NOUN_SYNONYMS.get((_sort,), ()), (_kind,))
 
+NOUN_SYNONYMS["patient",] += (("inpatient",), ("hospital", "patient"), ("hospital", "inpatient"))
+
 NOUNS_BESIDE = {        # words for what a row is that need a column beside them which tells that it is so
     "species": frozenset("scientific latin genus iucn conservation".split()),
     "donation": frozenset("donor amount fund".split()),
     "transaction": frozenset("balance debit credit amount payee".split()),
+    **dict.fromkeys(("inpatient", "hospital"), frozenset("stay admission admitted discharge discharged ward".split())),
 }
 _KEPT = frozenset(
     "call incident service visit order job flight trip lesson class appointment booking delivery event meeting exam "
@@ -170,7 +174,7 @@ NEITHER_SEX = frozenset(("", "other", "x", "d", "diverse", "unknown", "not known
 _alike(*_SEXES,
        "usa, us, the us, united states, united states of america, america, u.s., u.s.a.",
        "uk, united kingdom, great britain, u.k.")
-_alike("pass, passed", "fail, failed")
+_alike("pass, passed", "fail, failed", "flu, influenza")
 _DEMONYMS = (       # one way: who is German may be from Germany, but Germany is not called so
     "afghan: afghanistan, albanian: albania, algerian: algeria, american: united states/usa/us/united states of "
     "america, argentine: argentina, argentinian: argentina, australian: australia, austrian: austria, bangladeshi: "
@@ -397,7 +401,9 @@ STOCK_NAMES = frozenset(        # words that a column of what is in stock may be
     "stock inventory on hand in quantity qty unit number no of level current currently available held".split())
 STANDING = STOCKS | PARTS | frozenset(      # what a thing has at every time it is written down
     "income gdp inhabitant citizen enrollment capacity area elevation height floor bedroom bathroom".split())
-ADDING = frozenset("sum sums summed summing summation aggregation aggregate add added adding combined together".split())
+ADDING = frozenset(
+    "sum sums summed summing summate summation cumulation aggregation aggregate add added adding combined "
+    "together".split())
 PAST_FORMS = {      # of verbs, and of the nouns made of them; the others take "ed"
     noun: tuple(forms.split()) for forms, nouns in {
         "sold": "sale sell sold selling", "purchased bought": "purchase buy bought", "paid": "pay paid payment",
@@ -577,6 +583,7 @@ SUPERLATIVE_ADJECTIVES: dict[str, tuple[tuple[str, str], ...]] = {
     "latest": ((_HIGH, "date year time founded opened built established"),),
     "most recent": ((_HIGH, "date year time"),), "most recently": ((_HIGH, "date year time"),),
     "earliest": ((_LOW, "date year time founded opened built established"),),
+    "least young": ((_HIGH, "age"),), "least old": ((_LOW, "age"),),
     "cheapest": ((_LOW, "price cost rate fare fee tuition rent"),), "most costly": ((_HIGH, "cost price"),),
     "most expensive": ((_HIGH, "price cost rate fare fee tuition rent"),),
     "least expensive": ((_LOW, "price cost rate fare fee tuition rent"),),

@@ -59,11 +59,13 @@ PHRASES: dict[str, dict[str, str]] = {
     "aggregate": _phrases(
         sum="summed, summing, aggregation of, result of summing, total, sum, sum of, total of, the total of, "
             "summation, summation of, combined, overall total, sum total, grand total, aggregate, overall sum of, "
-            "overall",
+            "overall, summate, cumulation of",
         avg="average, avg, mean, averaged, average of, mean of, avg of, average value of, mean value of, "
-            "overall average, overall mean, total average, total mean",
-        min="minimum, min, minimal, minimum of, min of, minimum value of, smallest value of, lowest value of",
-        max="maximum, max, maximal, maximum of, max of, maximum value of, largest value of, highest value of",
+            "overall average, overall mean, total average, total mean, averaging, averaging of",
+        min="minimum, min, minimal, minimum of, min of, minimum value of, smallest value of, lowest value of, "
+            "minimized",
+        max="maximum, max, maximal, maximum of, max of, maximum value of, largest value of, highest value of, "
+            "maximized, maximize",
         median="median, median of, median value of"),
     "counting": _phrases(
         rows="how many, number of, count of, total number of, number of total, count, total count of, how many of, "
@@ -137,8 +139,9 @@ PHRASES: dict[str, dict[str, str]] = {
                           "at what time is, at what time was, at what time does, at what time did, at what time do"),
     "superlative": _phrases(
         highest="highest, largest, biggest, greatest, top, highest amount of, largest amount of, greatest amount of, "
-                "most amount of, most total, best",
-        lowest="lowest, smallest, least amount of, lowest amount of, smallest amount of, worst"),
+                "most amount of, most total, best, least low, least short, least small",
+        lowest="lowest, smallest, least amount of, lowest amount of, smallest amount of, worst, least high, "
+               "least large, least long"),
     "extreme": _phrases(highest="maximum, max, maximal", lowest="minimum, min, minimal"),
     "holding": _phrases(having="with, has, have, had, having, that has, that have, which has, which have, with the, "
                                "has the, have the, contains, contain, includes, include"),
@@ -208,7 +211,8 @@ PHRASES: dict[str, dict[str, str]] = {
     "comparison": _phrases(
         gt="more than, greater than, over, above, larger than, bigger than, higher than, exceeding, exceeds, exceed, "
            "in excess of, >, is more than, bigger, is greater than, beyond, upward of, is over, is above, "
-           "was greater than, is higher than, is larger than, exceeded, greater, is greater, higher, is higher",
+           "was greater than, is higher than, is larger than, exceeded, greater, is greater, higher, is higher, "
+           "strictly more than, strictly greater than, is strictly greater than",
         gte="equal to or exceeding, exceeding or equal to, greater than or equaling, exceeds or equals, at least, "
             "no less than, not less than, a minimum of, minimum of, greater than or equal to, >=, no fewer than, "
             "not fewer than, more than or equal to, larger than or equal to, is at least, is greater than or equal to, "
@@ -216,7 +220,7 @@ PHRASES: dict[str, dict[str, str]] = {
             "higher than or equal to, greater or equal to, equal to or greater than, equal or more than, "
             "equal to or more than, equal or greater than, not under, not below, at or above, at or over",
         lt="less than, under, below, fewer than, smaller than, lower than, <, is less than, is below, is under, "
-           "was less than, is lower than, is smaller than",
+           "was less than, is lower than, is smaller than, strictly less than, is strictly less than",
         lte="is not exceeding, below or equal to, is below or equal to, less than or equaling, at most, no more than, "
             "not more than, up to, a maximum of, maximum of, less than or equal to, <=, no greater than, "
             "not greater than, not over, smaller than or equal to, lower than or equal to, no higher than, "
@@ -380,7 +384,8 @@ PHRASES: dict[str, dict[str, str]] = {
     "and": _phrases(join="versus, vs, against, and, also, as well as, together with, along with, and also, and then, "
                          "&, along with their, and their, and its, and the corresponding, corresponding, with their, "
                          "with its, and for, then"),
-    "copula": _phrases(be="is, are, was, were, be, has, have, had, equals, equal, being, comes from, come from, "
+    "copula": _phrases(be="is, are, was, were, be, has, have, had, equals, equal, being, is being, must be, has been, "
+                          "have been, comes from, come from, "
                           "came from, belongs to, belong to"),
     "or": _phrases(join="or, and/or, or from, or in"),
     "between": _phrases(between="between, is between, in between, from, ranging from, ranges from, in the range, "
@@ -418,7 +423,8 @@ participated in, compete in, competed in, covered, covered by, classified as, cl
 categorized as, known as, labeled, labelled, called, as well, at all, in all, in the world, in the list, of the
 table, list, distribution, in the company, in the school, in the hospital, in the store, information, info about,
 about, data, details of, out of, on this chart, on the chart, in the chart, in this chart, on the list, in this
-list, on this list, on this table, on the table, this table, across all, is what, being, using, holding, correspond
+list, on this list, on this table, on the table, this table, across all, is what, are what,
+were what, being, using, holding, correspond
 to, correspond, corresponding to, fall into, falls into, represented, provides, provide, teach, teaches, originate
 from, originate, suffer from, suffering from, conferred, make, makes, rated, run, runs, shipped, shipped by, shipped
 via, named, titled, entitled, together, all together, advised by, advised, associated to, associate to, invested in,

@@ -269,6 +269,11 @@ def measured(draft: Draft) -> Iterator[Query]:
         draft.keys, draft.counted, draft.measures = [Key(column) for column in counted], [], [COUNT]
         yield from grouped(draft)
         return
+    by = [str(target) for target, _ in draft.orders if isinstance(target, str) and draft.kind(target) == "text"]
+    if by and len(by) == len(draft.orders):     # "the sum of ages sorted by gender"
+        draft.keys = list(map(Key, by))
+        yield from grouped(draft)
+        return
     if draft.orders or draft.chart:
         raise Unfit("a single number has no order and no chart; say what the groups are")
     if COUNT in draft.measures and any(token.word == "numbers" for token in draft.tokens):

@@ -142,6 +142,9 @@ def _extreme(parse: Parse, place: int) -> Iterator[Found]:
         if parse.word(place) not in ("best", "worst") or any(
                 is_best_if_highest(mention.column, parse.table) for mention in parse.columns_at(end)):
             yield end, {"highest": "max", "lowest": "min"}[meaning], 0
+    for end, (direction, columns), level in parse.slot("longest", place):      # "average and oldest age"
+        if any(mention.column in columns for mention in parse.columns_at(end)):
+            yield end, {"highest": "max", "lowest": "min"}[direction], level
 
 
 @slot("aggregates")

@@ -3511,6 +3511,20 @@ WRITTEN_AS_ONE: tuple[tuple[Any, tuple[tuple[Any, ...], ...]], ...] = (       # 
     )),
 )
 CERTAIN: tuple[tuple[Any, tuple[tuple[Any, ...], ...]], ...] = (      # what tables leave no doubt of
+    (("ward_patients", "id first_name diagnosis length_of_stay age gender", (
+        "P1 Ann flu 3 20 female", "P2 Bob cancer 10 60 male", "P3 Cid flu 4 41 male", "P4 Dee asthma 1 15 female")), (
+        ("what is the least high age of the patients", 15), ("least young age", 60), ("least long length of stay", 1),
+        ("the first names and diagnoses of the patients are what?", [
+            ("Ann", "flu"), ("Bob", "cancer"), ("Cid", "flu"), ("Dee", "asthma")]),
+        ("ages of patients whose length of stay must be more than 3", [60, 41]),
+        ("how many inpatients have influenza", 2),
+        ("sum of the length of hospital stay", 18), ("average length of hospitalization of hospital patients", 4.5),
+        ("maximize the age", 60), ("averaging of the age", 34), ("minimized length of stay", 1),
+        ("summate the ages of patients diagnosed with flu", 61),
+        ("how many patients have a length of stay strictly less than 4", 2),
+        ("sum of ages sorted by gender", [("female", 35), ("male", 101)]), ("total age ordered by age",),
+        ("average and oldest age by gender", [("male", 50.5, 60), ("female", 17.5, 20)]), ("how many outpatients",),
+    )),
     (("air_carriers", "name country active fleet_size age", (
         "Aero Italy Y 20 10", "Bolt Italy N 5 30", "Cirrus Norway Y 50 22", "Delta France Y 70 40")), (
         ("on average how large is the fleet size of the carriers", 36.25),
