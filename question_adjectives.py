@@ -28,6 +28,7 @@ from question_lexicon import (
     MADE,
     MAKING,
     MONEY_ROWS,
+    NAMING,
     OF_AGE,
     OTHER_PERSONS,
     PAID_RATES,
@@ -220,14 +221,27 @@ def _superlative_end(parse: Parse, place: int) -> int:
 
 def _is_age_of_another(parse: Parse, place: int) -> bool:
     """Return whether the rows said at `place` are of persons and none themselves: the oldest transfer of players."""
-    of_persons = any(may_be_persons(name_words(name)) and parse.kind(name) == "text" for name in parse.table.names)
-    if not of_persons or not date_columns(parse.words):
+    of_persons = any(map(may_be_persons, parse.words.noun_phrases)) or any(
+        may_be_persons(name_words(name)) and parse.kind(name) == "text" for name in parse.table.names)
+    if not of_persons or not (_tells_years(parse) or date_columns(parse.words)):
         return False
+    things = _things_at(parse, place)
+    if not things and ALL_PERSONS.isdisjoint(token.word for token in parse.tokens):     # "which song is the oldest"
+        things = [thing for at in range(place - 1) for thing in _things_at(parse, at) if NAMING.isdisjoint(thing)]
+        return bool(things) and not any(map(may_be_persons, things))
+    return not all(map(may_be_persons, things))
+
+
+def _things_at(parse: Parse, place: int) -> list[Words]:
+    """Return the nouns of rows and the columns of names at `place`, but for those that an age stands by."""
     ages = implied_columns(parse, "age")
-    things = [[parse.tokens[noun.end - 1].stem] for noun in parse.rows_at(place)]
-    things += [list(name_words(found.column)) for found in parse.columns_at(place)
-               if parse.kind(found.column) == "text" and not _stands_by(parse, found.column, ages)]
-    return not all(may_be_persons(tuple(thing)) for thing in things)
+    return [*((parse.tokens[noun.end - 1].stem,) for noun in parse.rows_at(place)),
+            *(name_words(found.column) for found in parse.columns_at(place)
+              if parse.kind(found.column) == "text" and not _stands_by(parse, found.column, ages))]
+
+
+def _tells_years(parse: Parse) -> bool:
+    return any("year" in name_words(name) for name in parse.table.names)
 
 
 def _stands_by(parse: Parse, column: str, ages: Sequence[str]) -> bool:
@@ -296,10 +310,12 @@ def _is_of_later(parse: Parse, column: str) -> bool:
 
 
 def _dates_of_nouns(parse: Parse) -> list[str]:
-    """Return the columns of dates about the verb of the rows' noun: listed of a listing, ordered of an order."""
+    """Return the columns of dates about the verb of the rows' noun, listed of a listing, or of its year: song_year."""
     nouns = {re.sub("ing$", "", token.stem) for at, token in enumerate(parse.tokens) if parse.rows_at(at)}
     found = {column for noun in nouns for form in past_forms(noun) for column in parse.words.dates_of(form)}
-    return [column for column in parse.table.names if column in found]
+    years = [name for name in parse.table.names for words in [name_words(name)]
+             if "year" in words[1:] and words[0] in nouns and may_be_years(parse.column(name))]
+    return [column for column in parse.table.names if column in found] or years
 
 
 def tells_of_things(words: Vocabulary, tokens: Sequence[Token], who: Words) -> bool:

@@ -34,6 +34,7 @@ from question_lexicon import (
     NAMING,
     NOBODY,
     NOT_ONE,
+    PERCENT_NAMES,
     PERSONS,
 )
 from question_places import PLACES
@@ -492,6 +493,8 @@ def _percentage(draft: Draft) -> Iterator[Query]:
     keys = tuple(draft.keys)
     if len({getattr(test, "column", "") for test in hits}) > 1:
         raise Unfit("which of the conditions the percentage is of is not clear: say them before the percentage")
+    for percents in _percents_of(draft, column) if column else ():
+        raise Unfit(f"say whether what {percents!r} holds is meant, or a share of all {column!r}")
     if hits:
         said = {token.word for token in draft.tokens[place:]}
         if keys and said & {"share", "shares"} and not said & COPULAS:
@@ -511,6 +514,13 @@ def _percentage(draft: Draft) -> Iterator[Query]:
     if any(at < place for _, at in draft.where):
         raise Unfit("whether the share is of all rows or of those named first is not clear")
     yield Query((Measure("share", column),), where=base, group_by=keys)
+
+
+def _percents_of(draft: Draft, column: str) -> list[str]:
+    """Return the columns that hold what percentage a number is, itself among them: "% of vote", of Votes."""
+    named = {name: name_words(name) for name in draft.words.table.names}
+    return [name for name, words in named.items() if {*name_words(column)} <= {*words}
+            and ("%" in name or not PERCENT_NAMES.isdisjoint(words))]
 
 
 def _state_within(draft: Draft, column: str, place: int) -> Filter:

@@ -14,7 +14,7 @@ from collections.abc import Sequence
 from typing import Any, Optional
 
 from column_names import SAID_ALONE, is_participle, leaves_out_gone, past_forms
-from column_traits import money_columns, named_as_count, said_yes, yes_value
+from column_traits import holds_years, money_columns, named_as_count, said_yes, yes_value
 from question_draft import COUNT, NAMES, Collectors, Draft, Part, Unclear, Unfit, is_flow
 from question_lexicon import (
     AUXILIARIES,
@@ -651,7 +651,9 @@ def _where_by(draft: Draft, part: Part) -> None:
 @COLLECTORS.collects("where under")
 def _where_under(draft: Draft, part: Part) -> None:
     """"under manager Eve": a value, and no "under construction cost more than 9"."""
-    if any(not isinstance(test, Filter) or test.op not in ("eq", "in") for test in part.slots["conditions"]):
+    if any(not isinstance(test, Filter) or test.op not in ("eq", "in") or (
+            draft.is_number(test.column) and not holds_years(draft.column(test.column)))    # "under age 30" is not 30
+            for test in part.slots["conditions"]):
         raise Unfit("under what is not clear")
     where(draft, part)
 

@@ -114,8 +114,10 @@ def _comparison_first(parse: Parse, place: int) -> Iterator[Found]:
 
 
 def _of_named(parse: Parse, place: int, op: str) -> Iterator[Found]:
-    for last, column, level in _numeric(parse, place):
-        yield from compared_with(parse, last, column, op, level + 1)
+    """Yield `age 30`, `the age of 30` after "over": a column and what it is compared with."""
+    for last, column, level in _numeric(parse, parse.skip(place, DETERMINERS)):
+        number = last + (parse.word(last) == "of" and bool(parse.slot("number", last + 1)))
+        yield from compared_with(parse, number, column, op, level + 1)
 
 
 def _of_mark(parse: Parse, place: int) -> Iterator[Found]:

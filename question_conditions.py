@@ -12,6 +12,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
+from typing import Optional
 
 from column_aliases import FLAGS
 from column_names import is_participle, leaves_out_gone, may_be_persons
@@ -246,9 +247,20 @@ def _contained_in(parse: Parse, place: int) -> Iterator[Found]:
         for at in range(end + 1, min(end + 4, parse.size)) if end > place else ():
             for last, column, level in parse.slot("column", parse.skip(at + 1, DETERMINERS)):
                 named = level < SYNONYM and not NAMING.isdisjoint(name_words(column)[-1:])     # a title is no name here
-                if parse.word(at) == "in" and (spelled or named):
-                    yield from ((last, tests, more) for stop, tests, more in any_text_at(parse, end, column, op, level)
+                owned = _of_the_noun(parse, place, column)
+                if parse.word(at) == "in" and (spelled or named) and owned:
+                    yield from ((last, tests, more) for stop, tests, more in any_text_at(parse, end, owned, op, level)
                                 if stop == at)
+
+
+def _of_the_noun(parse: Parse, place: int, column: str) -> Optional[str]:
+    """Return what holds the name of the noun before `place`: Song_Name, of "a song with Love in its name"."""
+    noun = parse.tokens[place - 1].stem if place else ""
+    if name_words(column) != ("name",):
+        return column
+    owned = [name for name in parse.table.names if name_words(name) in ((noun,), (noun, "name"))]
+    own = [name for name in owned if name_words(name) == (noun, "name")]
+    return own[0] if len(own) == 1 else None if owned else column
 
 
 def _said_to_be_missing(parse: Parse, place: int, column: str, level: int) -> Iterator[Found]:

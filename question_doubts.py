@@ -470,6 +470,7 @@ def valid(query: Query, draft: Draft) -> bool:
     _refuse_age_at(query, draft)
     _refuse_age_of_others(query, draft)
     _refuse_top_of_each(query, draft)
+    _refuse_state_after(query, draft)
     refuse_higher_places(draft)
     _refuse_extreme_means(query, draft)
     for measure in _measures(query):
@@ -618,6 +619,17 @@ def _refuse_top_of_each(query: Query, draft: Draft) -> None:
         if single and not (query.order or query.limit or query.measures) and draft.kind(column) == "text" and len(
                 matching_rows(query.where, draft.words.table)) > 1:
             raise Unclear(f"say of which one the {column!r} is asked for, or by which column they are ranked")
+
+
+def _refuse_state_after(query: Query, draft: Draft) -> None:
+    """Refuse "the record after week 10" as what it was in all the weeks that came later."""
+    after = [test for test, at in draft.where if isinstance(test, Filter) and draft.kind(test.column) == "number"
+             and test.op in RANGED and {"after", "before"} & {token.word for token in draft.tokens[at - 1:at + 3]}]
+    for column in query.show if len(query.show) == 1 and after and not query.limit else ():
+        alone = any(token.word == token.stem in name_words(column) for token in draft.tokens)
+        if alone and not draft.holds_years(after[0].column):
+            raise Unclear(f"say whether the {column!r} then is asked for, or each one in the rows of another "
+                          f"{after[0].column!r}")
 
 
 def _refuse_extreme_means(query: Query, draft: Draft) -> None:

@@ -86,9 +86,16 @@ def _made(parse: Parse, place: int) -> Iterator[Found]:
     nouns = {mention.end for at in range(max(0, place - 4), place) for mention in parse.rows_at(at)}
     said = parse.word(place) in MADE and nouns & {place, place - 1}
     compared = list(time_comparisons(parse, place + 1)) if said else []
-    years = _year_columns(parse, True) if compared and not date_columns(parse.words) else []
+    years = _years_of(parse, parse.word(place)) if compared and not date_columns(parse.words) else []
     for end, op in compared if years else ():
         yield from _in_year_column(parse, after_the_year(parse, end), op, years)
+
+
+def _years_of(parse: Parse, deed: str) -> list[str]:
+    """Return the columns of the year in which something was done: release_year, of released; else those of the rows."""
+    own = [name for name in parse.table.names if holds_years(parse.column(name)) and any(
+        deed == word or deed in past_forms(word) for word in name_words(name))]
+    return own or _year_columns(parse, True)
 
 
 def _in_time(parse: Parse, place: int) -> Iterator[Found]:

@@ -3525,6 +3525,23 @@ CERTAIN: tuple[tuple[Any, tuple[tuple[Any, ...], ...]], ...] = (      # what tab
         ("sum of ages sorted by gender", [("female", 35), ("male", 101)]), ("total age ordered by age",),
         ("average and oldest age by gender", [("male", 50.5, 60), ("female", 17.5, 20)]), ("how many outpatients",),
     )),
+    (("singer_at_concerts", "singer_id name song_name song_release_year age concert_name year", (
+        "S1 Joe You 1992 52 Auditions 2014", "S2 Tom Love 2008 32 Week_1 2015", "S3 Kai Blue 2013 29 Week_2 2014")), (
+        ("how many songs were released before 2010", 2), ("youngest song",),
+        ("names of singers whose song was released after 2010", ["Kai"]),
+        ("which song is the oldest", [("S1", "Joe", "You", 1992, 52, "Auditions", 2014)]),
+        ("name of the oldest singer", ["Joe"]), ("names of singers with a song with 'Love' in its name", ["Tom"]),
+        ("how many singers have 'o' in their name", 2), ("names of singers under age 32", ["Kai"]),
+        ("how many singers are under the age of 40", 2), ("average age of singers over the age of 30", 42),
+        ("how many singers are below the age of 29", 0),
+    )),
+    (("ward_election", "ward candidate votes %_of_vote", ("W1 Tom 120 60 ", "W1 Ann 80 40 ", "W2 Bo 50 100 ")), (
+        ("what is the percentage of vote of Tom",), ("percentage of votes for Tom",), ("votes of Tom", [120]),
+    )),
+    (("hawks_season", "week opponent record", ("1 York 1-0", "2 Kent 1-1", "3 Rye 2-1")), (
+        ("what was the record after week 2",), ("record before week 2",), ("opponents after week 1", ["Kent", "Rye"]),
+        ("record in week 2", ["1-1"]),
+    )),
     (("air_carriers", "name country active fleet_size age", (
         "Aero Italy Y 20 10", "Bolt Italy N 5 30", "Cirrus Norway Y 50 22", "Delta France Y 70 40")), (
         ("on average how large is the fleet size of the carriers", 36.25),
@@ -3957,7 +3974,7 @@ REFUSED: dict[str, tuple[tuple[str, str], ...]] = {
         ("students whose name contains an", "contains"),
         ("houses where every student passed", "every"), ("did girls or boys have more absences", "absences"),
         ("the oldest and the only student in Elm", "parts"), ("which has the most absences, Oak or Elm", "absences"),
-        ("houses with the word Ada in their names", "house"), ("students with the letter a or in their name", "letter"),
+        ("houses with the word Ada in their names", "name"), ("students with the letter a or in their name", "letter"),
         ("who is best at math", "math"),
         ("age range", "range"),
         ("average math score minus average reading score", "minus"),
