@@ -59,6 +59,9 @@ NOUN_ENDINGS = (("sis", "sed"), ("ification", "ified"), ("ment", "ed"), ("ation"
 
 COMPUTED = frozenset(
     "average avg total max maximum min minimum number sum count first last highest lowest mean".split())
+GOING = {       # the verbs of nouns, which are also said of what is to come
+    "departure": ("depart", "departed", "leave"), "arrival": ("arrive", "arrived", "land", "landed"),
+}
 ALONE = ("no", "dir")           # which alone are no number, and no direction
 OF_HEARTS = frozenset("max maximum min avg average resting rest peak mean".split())
 
@@ -189,6 +192,8 @@ def verbs_of(words: Words) -> Iterator[str]:
         yield from ("expire", "expiring", "expired")
     if "dob" in words:
         yield "born"
+    for noun, verbs in GOING.items():
+        yield from verbs if noun in words else ()
     for word in dict.fromkeys(words):
         if word not in ("year", "date", "time", "in", "of"):
             yield from past_forms(word)

@@ -20,7 +20,7 @@ from csv_table import Column
 from date_columns import own_date, says_the_beginning
 from query_engine import matching_rows
 from question_draft import Draft, Unclear, Unfit
-from question_lexicon import AUXILIARIES, DETERMINERS, NAMING, WON
+from question_lexicon import AUXILIARIES, DETERMINERS, LIFE, NAMING, WON
 from question_results import RANGED
 from question_times import FORESEEN, UNSAID
 from question_words import name_words
@@ -74,6 +74,7 @@ def refuse_deeds(query: Query, draft: Draft) -> None:
     _refuse_dates_not_done(query, draft)
     _refuse_other_times(query, draft)
     _refuse_done_most(draft)
+    _refuse_unsaid_births(draft)
 
 
 def _refuse_dates_of_states(draft: Draft) -> None:
@@ -381,6 +382,16 @@ def _refuse_other_times(query: Query, draft: Draft) -> None:
     ends = {"first", "last"}.intersection(token.word for token in draft.tokens[place:place + 1])
     if place >= 0 and ends and not query.limit and len(matching_rows(query.where, draft.words.table)) > 1:
         raise Unfit(f"say whether the {min(ends)} date of all these rows is meant, or that of each")
+
+
+def _refuse_unsaid_births(draft: Draft) -> None:
+    """Refuse "players drafted before 2005" as those who were born before, where only a birth has a date."""
+    said = {form for token in draft.tokens for form in (token.word, token.stem)}
+    for test in draft.filters():
+        of_life = not LIFE.isdisjoint(name_words(test.column)) and (
+            draft.is_dated(test.column) or draft.holds_years(test.column))
+        if of_life and test.op not in ("present", "missing") and said.isdisjoint(LIFE):
+            raise Unfit(f"say whether {test.column!r} is meant: none is said to be born or to have died")
 
 
 def _refuse_done_most(draft: Draft) -> None:

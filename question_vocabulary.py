@@ -380,7 +380,7 @@ class Vocabulary(ColumnAliases):
                 if end < len(tokens) and tokens[end].stem in ("member", "record", "row", "entry", "table"):
                     found.append(RowsMention(end + 1, own, column))
         day = place < len(tokens) and tokens[place].stem == "day" and self._rows_are_days
-        asked = place and tokens[place].word == "day" and tokens[place - 1].word in ("which", "what")
+        asked = 0 < place < len(tokens) and tokens[place].word == "day" and tokens[place - 1].word in ("which", "what")
         return [*found, *([RowsMention(place + 1)] if day and not asked else [])]       # "which day" is asked of dates
 
     @cached_property

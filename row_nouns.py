@@ -16,7 +16,7 @@ from typing import NamedTuple
 
 from column_names import MONTH_TAILS, is_superlative
 from csv_table import Column, Table
-from question_lexicon import KEPT_IN, NO_FACTS, NOUN_SYNONYMS, NOUNS_BESIDE
+from question_lexicon import KEPT_IN, NO_FACTS, NOUN_SYNONYMS, NOUNS_BESIDE, WHOLES
 from question_words import Words, name_words, singular, stems
 from table_query import fold
 
@@ -207,7 +207,10 @@ def noun_phrases(table: Table) -> set[Words]:
     words = words[:next((place for place, word in enumerate(words) if place and word in PLACED), None)]
     words = _after_superlatives(words, several)
     ends = [len(words), *(place for place in range(len(words), 0, -1) if words[place - 1] in plurals(table))][:2]
-    return {tuple(words[start:end]) for end in ends for start in range(end)}
+    phrases = {tuple(words[start:end]) for end in ends for start in range(end)}
+    names = set(map(name_words, table.names))
+    counted = {whole for parts, wholes in WHOLES.items() if names.issuperset(parts) for whole in wholes}
+    return {phrase for phrase in phrases if phrase[-1:] not in counted}     # no row of a medal table is a medal
 
 
 def kept_nouns(phrases: Sequence[Words], names: Sequence[Words]) -> Iterator[tuple[Words, Words]]:

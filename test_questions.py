@@ -3535,6 +3535,29 @@ CERTAIN: tuple[tuple[Any, tuple[tuple[Any, ...], ...]], ...] = (      # what tab
         ("how many singers are under the age of 40", 2), ("average age of singers over the age of 30", 42),
         ("how many singers are below the age of 29", 0),
     )),
+    (("2020_island_games_medal_table", "rank nation gold silver bronze total", (
+        "1 Fiji 3 2 1 6", "2 Oman 2 2 0 4", "3 Peru 0 2 1 3")), (
+        ("how many medals did Fiji win", 6), ("nations with less than 5 medals", ["Oman", "Peru"]),
+        ("how many medals were won", 13), ("nation with the fewest medals", ["Peru"]),
+        ("how many nations are there", 3), ("how many gold medals did Oman win", 2),
+    )),
+    (("island_games_medal_count", "nation gold silver bronze", ("Fiji 3 2 1", "Oman 2 2 0")), (
+        ("nations with less than 5 medals",), ("how many medals were won",), ("gold medals of Oman", [2]),
+    )),
+    (("draft_picks", "pick player birth_date goals", ("1 Ann 1985-02-11 3", "2 Bob 1990-05-01 5")), (
+        ("how many players were drafted before 2005",), ("players before 1988",), ("players from 1985",),
+        ("how many players were born before 1988", 1), ("youngest player", ["Bob"]),
+    )),
+    (("squad_members", "player club birth_year", ("Ann Rye 1985", "Bob Ely 1990")), (
+        ("players before 1988",), ("players born before 1988", ["Ann"]),
+        ("players with a birth year after 1988", ["Bob"]),
+    )),
+    (("air_flights", "flight origin destination departure_date arrival_date", (
+        "F1 Rome Oslo 2024-05-01 2024-05-01", "F2 Oslo Rome 2024-05-01 2024-05-02", "F3 Rome Bari 2024-05-03 ")), (
+        ("how many flights leave on May 1, 2024", 2), ("how many flights departed from Rome in May 2024", 2),
+        ("flights that landed on May 2, 2024", ["F2"]), ("flights leaving Oslo", ["F2"]),
+        ("how many flights arrived", 2),
+    )),
     (("ward_election", "ward candidate votes %_of_vote", ("W1 Tom 120 60 ", "W1 Ann 80 40 ", "W2 Bo 50 100 ")), (
         ("what is the percentage of vote of Tom",), ("percentage of votes for Tom",), ("votes of Tom", [120]),
     )),
