@@ -227,9 +227,10 @@ def _only_person(draft: Draft) -> list[str]:
     Who has the most loans is no author of books; who has something else is no mechanic, and may be a tenant.
     """
     full = [name for name in draft.words.table.names if name_words(name) == ("full", "name")]
-    if full or draft.tokens[1].word not in ("has", "had", "have"):
+    said = draft.tokens[1].word if len(draft.tokens) > 1 else ""
+    if full or said not in ("has", "had", "have"):
         return full[:1]
-    counted, said = _asks_for_most_rows(draft), draft.tokens[1].word
+    counted = _asks_for_most_rows(draft)
     worked = not WORKED.isdisjoint(token.stem for token in draft.tokens)
     if said != "had" and not (counted or worked) and any(
             OVER & {*name_words(name)} for name in draft.words.table.names):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import csv
 import io
+import random
 import re
 import unittest
 from collections.abc import Callable, Mapping, Sequence
@@ -4095,6 +4096,16 @@ def said(parsed: object) -> str:
     return parsed.describe() if isinstance(parsed, Query) else f"refused: {getattr(parsed, 'reason', parsed)}"
 
 
+EVERY_ANSWERED = (
+    *ANSWERED, *SAID_BRIEFLY, *CERTAIN, *WRITTEN_AS_ONE, *OF_JOINED_TABLES, *OF_STATES, *DATED_AND_STATED)
+
+
+def written_table(name: str, header: str, rows: Sequence[str]) -> Table:
+    """Return a table of rows in which cells stand with spaces between them, "_" for one of their own, ~ for nothing."""
+    cells = [[cell.replace("_", " ") for cell in row.replace("~", "").split(" ")] for row in rows]
+    return Table(header.split(), list(map(list, zip(*cells))), name=name)
+
+
 class TestUnderstanding(unittest.TestCase):
 
     def test_questions_that_are_read(self) -> None:
@@ -4165,23 +4176,28 @@ class TestUnderstanding(unittest.TestCase):
 
     def test_what_is_said_of_things_that_stand_in_the_rows_of_others(self) -> None:
         for (name, header, cells), cases in SPOKEN_OF_JOINED_TABLES:
-            columns = [list(row) for row in zip(*(row.replace("~", "").split(" ") for row in cells))]
-            columns = [[cell.replace("_", " ") for cell in column] for column in columns]
-            router = QueryRouter(Table(header.split(), columns, name=name))
+            router = QueryRouter(written_table(name, header, cells))
             for question, meaning in cases:
                 with self.subTest(question, table=name):
                     self.assertEqual(said(router.route(question).parsed), meaning)
 
     def test_answers_and_near_misses_that_are_refused(self) -> None:
-        tables = (*ANSWERED, *SAID_BRIEFLY, *CERTAIN, *WRITTEN_AS_ONE, *OF_JOINED_TABLES, *OF_STATES, *DATED_AND_STATED)
-        for (name, header, cells), cases in tables:
-            columns = [list(row) for row in zip(*(row.replace("~", "").split(" ") for row in cells))]
-            columns = [[cell.replace("_", " ") for cell in column] for column in columns]
-            router = QueryRouter(Table(header.split(), columns, name=name))
+        for (name, header, cells), cases in EVERY_ANSWERED:
+            router = QueryRouter(written_table(name, header, cells))
             for question, *answer in cases:
                 with self.subTest(question, table=name):
                     found = router.route(question)
                     self.assertEqual([] if found.refused else [getattr(found.answer, "answer", found.answer)], answer)
+
+    def test_no_beginning_of_a_question_raises_anything(self) -> None:
+        words = random.Random(7)
+        questions = [str(question) for _, cases in EVERY_ANSWERED for question, *_ in cases]
+        for table, _ in words.sample(EVERY_ANSWERED, 40):
+            router = QueryRouter(written_table(*table))
+            for question in words.sample(questions, 8):
+                begun = " ".join(question.split()[:words.randint(1, 4)])
+                with self.subTest(begun, table=table[0]):
+                    self.assertIsNotNone(router.route(begun).answer)
 
     def test_names_in_capitals_with_synonyms_of_the_user(self) -> None:
         router = QueryRouter(TABLES["orders"], synonyms={"takings": "sales", "Line of Goods": "category"})
