@@ -46,11 +46,14 @@ from question_lexicon import (
 from question_periods import of_date, parts_of_dates
 from question_spans import Found, Parse, Slot, slot
 from question_vocabulary import ColumnMention
-from question_words import name_words, singular
+from question_words import SYNONYM, name_words, singular
 from row_identity import label_columns
 from table_query import Filter, Key, fold
 
 __all__ = ["MOST_STATES", "nth", "plain_number", "read_number", "says_percent"]
+
+
+CLAUSES = frozenset("with without whose which that who where by in from at on to than".split())
 
 
 @slot("column")
@@ -59,7 +62,7 @@ def _column(parse: Parse, place: int) -> Iterator[Found]:
     rows = parse.rows_at(place)
     if parse.word(place) in ("first", "last") and parse.rows_at(place + 1):
         return      # "the last transaction" is no last name
-    found = [*parse.columns_at(place), *_numbers_of(parse, place),
+    found = [*parse.columns_at(place), *_numbers_of(parse, place), *_names_of(parse, place),
              *(mention for noun in rows for mention in _owned_columns(parse, noun.end))]
     rows_ends = {noun.end for noun in rows}
     best: dict[int, int] = {}
@@ -81,6 +84,22 @@ def _numbers_of(parse: Parse, place: int) -> Iterator[ColumnMention]:
     if said[1:] == ["number", "of"] and said[0] in ("by", "each", "every"):
         yield from (mention for mention in parse.columns_at(place + 2)
                     if parse.kind(mention.column) == "number" and named_as_count(mention.column))
+
+
+def _names_of(parse: Parse, place: int) -> Iterator[ColumnMention]:
+    """Yield the column that holds the names of the rows' noun: "name and age of the oldest player", of a Player."""
+    said = parse.tokens[place].stem
+    if said not in ("name", "title") or any(said in name_words(name) for name in parse.table.names):
+        return
+    after = next((at for at in range(place + 1, parse.size) if parse.word(at) in ("of", "for")), parse.size)
+    for at in range(after + 1, parse.size):
+        named = [mention.column for mention in parse.columns_at(at)
+                 if not mention.level and parse.kind(mention.column) == "text"]
+        if named or parse.word(at) in CLAUSES:
+            titled = said == "name" or not any(may_be_persons(name_words(name)) for name in named)
+            if len(named) == 1 and titled and parse.words.is_unique(named[0]):
+                yield ColumnMention(place + 1, named[0], SYNONYM)
+            return
 
 
 def _owned_columns(parse: Parse, place: int) -> Iterator[ColumnMention]:

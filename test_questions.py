@@ -3553,6 +3553,25 @@ CERTAIN: tuple[tuple[Any, tuple[tuple[Any, ...], ...]], ...] = (      # what tab
         ("players before 1988",), ("players born before 1988", ["Ann"]),
         ("players with a birth year after 1988", ["Bob"]),
     )),
+    (("tall_peaks", "mountain colour country height_m first_ascent", (
+        "Ardo red Peru 5120 1920", "Belk grey Chile 6210 1931", "Cint white Peru 4890 1899",
+        "Dorm blue Chile 5555 1950")), (
+        ("name and height of the highest mountain", [("Belk", 6210)]), ("name of the lowest mountain", ["Cint"]),
+        ("names and heights of the mountains in Peru", [("Ardo", 5120), ("Cint", 4890)]),
+        ("names of those with colour red",), ("name and height of the highest country",), ("names",),
+        ("name of the highest country",), ("name and height",),
+    )),
+    (("ward_rolls", "candidate party age", ("Ann Green 41", "Bob Blue 63", "Cid Green 35")), (
+        ("name of the youngest candidate", ["Cid"]), ("name and age of the youngest party",),
+        ("Show the names and ages of the Green candidates", [("Ann", 41), ("Cid", 35)]),
+        ("title and age of the oldest candidate",),
+    )),
+    (("squad_names", "player team_name age", ("Ann Reds 23", "Bob Blues 31", "Cid Reds 28")), (
+        ("name and age of the youngest player",), ("name of the oldest player", ["Bob"]),
+    )),
+    (("albums_made", "album sound_label released", ("Dawn Elm 2001", "Dusk Oak 2004", "Noon Elm 2010")), (
+        ("title and sound label of the newest album", [("Noon", "Elm")]), ("title of the newest sound label",),
+    )),
     (("air_flights", "flight origin destination departure_date arrival_date", (
         "F1 Rome Oslo 2024-05-01 2024-05-01", "F2 Oslo Rome 2024-05-01 2024-05-02", "F3 Rome Bari 2024-05-03 ")), (
         ("how many flights leave on May 1, 2024", 2), ("how many flights departed from Rome in May 2024", 2),
