@@ -194,7 +194,7 @@ def _advance(parse: Parse, place: int, frontier: Frontier, known: dict[Part, int
 def _still_asks(parse: Parse, place: int, end: int, opened: bool) -> bool:
     """Return whether a word that is noise elsewhere asks something here, "where" only of the whole question."""
     asks = parse.word(place) in ASKING or (not place and parse.word(place) == "where")
-    return asks and (opened or bool(parse.slot("column", end)))
+    return asks and (opened or bool(parse.slot("column", end) and not parse.slot("placing", end)))
 
 
 def _fits(pattern: Pattern, opened: bool, has_result: bool) -> bool:

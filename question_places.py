@@ -14,21 +14,22 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Optional
 
-from column_names import past_forms
+from column_names import may_be_persons, past_forms
 from date_columns import date_columns
 from query_engine import matching_rows
 from question_collectors import where
 from question_draft import COUNT, Collectors, Draft, Part, Unclear, Unfit
-from question_lexicon import LIFE, PLACINGS, UNRANKED
+from question_lexicon import ACTORS, LIFE, PLACINGS, UNRANKED
 from question_slots import nth
 from question_spans import Found, Parse, slot
 from question_vocabulary import Vocabulary
 from question_words import name_words
+from row_identity import label_columns
 from table_query import Filter, Measure
 
 __all__ = [
-    "PLACES", "asks_for_best", "counts_up", "goes_by_places", "rank_column", "refuse_first_in_time",
-    "refuse_higher_places",
+    "PLACES", "asks_for_best", "contenders", "counts_up", "goes_by_places", "rank_column", "refuse_first_in_time",
+    "refuse_higher_places", "refuse_several_contests",
 ]
 
 PLACES = Collectors()
@@ -38,12 +39,19 @@ NO_RESULTS = frozenset(       # of a place: not where one came in the end
 WAS = frozenset("is was were".split())
 COMING = frozenset("come comes came follow follows".split())
 FOLLOWING = COMING | {"listed", "ranked"}       # these say that one is next to another, and not only later
+FIRST = ("first", "last")
 NEAR = frozenset("right just directly immediately next straight".split())
 BESIDE = {"after": True, "behind": True, "below": True, "before": False, "above": False, "ahead": False}
 NUMBERED = frozenset("no number overall order stop stage".split())
 PLACE_NOUNS = frozenset("place position overall".split())
+ASKED_PLACES = frozenset("place position rank".split())
+CAME = frozenset("come finish rank place end".split())       # after "what place did Ann"
+PICKED = frozenset("picked drafted selected".split())
+OWNING = frozenset("had has have got made".split())     # who had the first pick is no one that was picked
+CONTESTS = frozenset("district constituency seat ward riding division precinct state county office race".split())
 ENDS = frozenset(("", "?", "in", "at", "for", "with", "among"))     # after a place that a copula has before it
 RANKED = frozenset("ranked placed ranking".split())       # "highest ranked"
+NTH_RANKED = frozenset("ranked placed place".split())       # "the third ranked nation"
 BEST = frozenset("highest top best".split())
 HIGHER = frozenset("higher lower better worse".split())
 
@@ -65,24 +73,51 @@ def counts_up(words: Vocabulary, column: str) -> bool:
     return words.is_serial(column) and words.table.column(column).lowest == 1
 
 
+def pick_column(words: Vocabulary) -> Optional[str]:
+    """Return the one column that numbers what was picked, in the order in which it was."""
+    named = [name for name in words.table.names if name_words(name) == ("pick",)]
+    column = words.table.column(named[0]) if len(named) == 1 else None
+    counted = column is not None and column.kind == "number" and words.is_unique(named[0]) and all(
+        isinstance(number, int) and number > 0 for number in column.labels)
+    return named[0] if counted else None
+
+
+def contenders(words: Vocabulary) -> list[str]:
+    """Return the column that names who takes the places of a ranking: the nation, beside its rank."""
+    names = words.table.names_with_words() if rank_column(words) else []
+    persons = any(may_be_persons(name_words(name)) for name in names)
+    first = [] if persons else names[:1]
+    return [name for name in first if words.is_unique(name) and name_words(name)[-1] in ACTORS]
+
+
 @slot("placing")
 def _placing(parse: Parse, place: int) -> Iterator[Found]:
     """Yield the test for a place said after a verb: "came second", "finished in third place", "was picked 25th"."""
     verb = parse.word(place)
     if verb in PLACINGS:
         yield from _among_first(parse, place + 1)
-    start = place + 1 + (verb in PLACINGS and parse.word(place + 1) == "in")
+    yield from _pick(parse, place)
+    start = place + 1 + (verb in PLACINGS | WAS and parse.word(place + 1) == "in")
     number = nth(parse.word(start))
     if not number:
         return
     end = start + 1 + (parse.word(start + 1) in PLACE_NOUNS)
-    told = [rank_column(parse.words)] if verb in WAS and number > 1 and parse.word(end) in ENDS else []
+    said = number > 1 or parse.word(end - 1) in ASKED_PLACES
+    told = [rank_column(parse.words)] if verb in WAS and said and parse.word(end) in ENDS else []
     named = {name: name_words(name) for name in parse.table.names if verb not in WAS}
     columns = told or [name for name, words in named.items() if parse.kind(name) == "number" and (
         words[-1:] in RANKS and NO_RESULTS.isdisjoint(words) if verb in PLACINGS
-        else verb in past_forms("".join(words[-1:])))]
+        else verb in past_forms("".join(words[-1:])) and (number > 1 or name != pick_column(parse.words)))]
     if len(columns) == 1 and columns[0]:
         yield end, Filter(columns[0], "eq", number), 1
+
+
+def _pick(parse: Parse, place: int) -> Iterator[Found]:
+    """Yield the test for "the 22nd pick" where rows are so few that it can be no place among them."""
+    number = nth(parse.word(place)) if parse.word(place + 1) == "pick" else 0
+    column = pick_column(parse.words) if number > len(parse.table) else None
+    if column:
+        yield place + 2, Filter(column, "eq", number), 1
 
 
 def _among_first(parse: Parse, place: int) -> Iterator[Found]:
@@ -96,23 +131,83 @@ def _among_first(parse: Parse, place: int) -> Iterator[Found]:
 
 @slot("lastplace")
 def _last_place(parse: Parse, place: int) -> Iterator[Found]:
-    """Yield the column of places of which the last one is said: "came last", "finished in last place", "was last?"."""
+    """Yield (whether the last is said, the column of places): "came last", "was last?", "the first pick"."""
     verb = parse.word(place)
     start = place + 1 + (verb in PLACINGS and parse.word(place + 1) == "in")
-    if parse.word(start) != "last" or verb not in PLACINGS | WAS:
-        return
-    end = start + 1 + (parse.word(start + 1) in PLACE_NOUNS)
-    column = rank_column(parse.words)
-    timed = verb in WAS and (date_columns(parse.words) or parse.word(end) not in ENDS)
-    if column and counts_up(parse.words, column) and not timed:
-        yield end, column, 1
+    if parse.word(start) == "last" and verb in PLACINGS | WAS:
+        end = start + 1 + (parse.word(start + 1) in PLACE_NOUNS)
+        column = rank_column(parse.words)
+        timed = verb in WAS and (date_columns(parse.words) or parse.word(end) not in ENDS)
+        if column and counts_up(parse.words, column) and not timed:
+            yield end, (True, column), 1
+    picked = verb if parse.word(place + 1) in FIRST else parse.word(place + 1) if verb in FIRST else ""
+    owned = "who" in (parse.word(0), parse.word(1)) and not OWNING.isdisjoint(token.word for token in parse.tokens)
+    told = picked == "pick" if verb in FIRST else picked in PICKED
+    if told and not owned and pick_column(parse.words):
+        yield place + 2, ("last" in (verb, parse.word(place + 1)), pick_column(parse.words)), 1
+
+
+@slot("picked")
+def _picked(parse: Parse, place: int) -> Iterator[Found]:
+    """Yield the column of picks after a verb that tells of them: "the first goalkeeper drafted"."""
+    column = pick_column(parse.words) if parse.word(place) in PICKED else None
+    if column:
+        yield place + 1, column, 1
+
+
+@slot("nthplaced")
+def _nth_placed(parse: Parse, place: int) -> Iterator[Found]:
+    """Yield the test for a place said before those who have it: "the third ranked nation"."""
+    number = nth(parse.word(place)) if parse.word(place + 1) in NTH_RANKED else 0
+    column = rank_column(parse.words) if number else None
+    if column:
+        yield place + 2, Filter(column, "eq", number), 1
+
+
+@slot("placeof")
+def _place_of(parse: Parse, place: int) -> Iterator[Found]:
+    """Yield the column of places before whose place is asked for: "what place did", "where did"."""
+    asks = parse.word(place) == "where" or (
+        parse.word(place) in ("what", "which") and parse.word(place + 1) in ASKED_PLACES)
+    end = place + 1 + (parse.word(place) != "where")
+    column = rank_column(parse.words) if asks and parse.word(end) == "did" else None
+    if column:
+        yield end + 1, column, 1
+
+
+@slot("came")
+def _came(parse: Parse, place: int) -> Iterator[Found]:
+    """Yield the end of what follows whose place is asked for: "what place did Ann come in"."""
+    end = place + 1 + (parse.word(place + 1) == "in")
+    wanted = CAME if parse.word(0) != "where" else CAME - {"come", "end"}
+    if parse.word(place) in wanted and parse.word(end) in ("", "?"):
+        yield end, None, 0
+
+
+@slot("polled")
+def _polled(parse: Parse, place: int) -> Iterator[Found]:
+    """Yield (column of votes, whether the fewest are meant, ordinal) for who came second in an election."""
+    verb, start = parse.word(place), place + 1 + (parse.word(place + 1) == "in")
+    number = 1 if parse.word(start) == "last" else nth(parse.word(start))
+    votes = [name for name in parse.table.names if name_words(name) == ("vote",) and parse.kind(name) == "number"]
+    if verb in PLACINGS and number and len(votes) == 1 and _contests(parse.words) and not any(
+            UNRANKED & {*name_words(name)} for name in parse.table.names):
+        end = start + 1 + (parse.word(start + 1) in PLACE_NOUNS)
+        yield end, (votes[0], parse.word(start) == "last", number), 1
+
+
+def _contests(words: Vocabulary) -> list[str]:
+    """Return the columns that name what is contested in several rows each: the district of the candidates."""
+    return [name for name in words.table.names
+            if CONTESTS & {*name_words(name)} and not words.is_unique(name)]
 
 
 @slot("neighbor")
 def _neighbor(parse: Parse, place: int) -> Iterator[Found]:
-    """Yield (later, column of dates) for words before what another is next to: "comes after", "aired just before"."""
+    """Yield (later, column of dates or picks) for words before what another is next to: "aired just before"."""
     start = parse.skip(place, WAS)
     verb, dates = parse.word(start), parse.words.dates_of(parse.tokens[start].stem) if start < parse.size else []
+    dates = dates or [found for _, found, _ in parse.slot("picked", start)]
     done = verb in PLACINGS | {"listed", *COMING} or bool(dates)
     start += done
     near = parse.word(start) in NEAR
@@ -202,9 +297,61 @@ def _times_placed(draft: Draft, part: Part) -> None:
 
 @PLACES.collects("placed last")
 def _placed_last(draft: Draft, part: Part) -> None:
-    """"who came last": who has the highest number of a place."""
-    draft.winners.append((True, part.slots["lastplace"]))
+    """"who came last", "who was the first pick": who has the highest or lowest number of a place."""
+    draft.winners.append(part.slots["lastplace"])
     draft.ranks_rows = draft.whole_rows = True
+
+
+@PLACES.collects("picked first")
+def _picked_first(draft: Draft, part: Part) -> None:
+    """"the first goalkeeper drafted": the one with the lowest pick."""
+    draft.shown += [part.slots["column"]] if "column" in part.slots and not draft.shown else []
+    draft.winners.append((part.slots["end"] == "last", part.slots["picked"]))
+    draft.ranks_rows = draft.whole_rows = True
+
+
+@PLACES.collects("placed nth")
+def _placed_nth(draft: Draft, part: Part) -> None:
+    """"the third ranked nation": the one with that place."""
+    column = part.slots.get("column")
+    if column and (draft.kind(column) != "text" or not draft.is_unique([column])):
+        raise Unfit(f"several rows may be of one {column!r}")
+    draft.where.append((part.slots["nthplaced"], part.place))
+    if not (draft.shown or draft.measures or draft.counted):
+        draft.shown += [column] if column else []
+        draft.whole_rows = True
+
+
+@PLACES.collects("place of")
+def _place_asked(draft: Draft, part: Part) -> None:
+    """"what place did Fiji come in"."""
+    named = contenders(draft.words) or label_columns(draft.words)
+    if not all(isinstance(test, Filter) and test.op == "eq" and test.column in named
+               for test in part.slots["conditions"]):
+        raise Unfit("whose place is asked for is not clear")
+    draft.shown.append(part.slots["placeof"])
+    where(draft, part)
+
+
+@PLACES.collects("polled")
+def _placed_by_votes(draft: Draft, part: Part) -> None:
+    """"who came second in district 7": who has the second most votes there."""
+    column, fewest, number = part.slots["polled"]
+    draft.winners.append((not fewest, column))
+    draft.offset = number - 1
+    draft.ranks_rows = draft.whole_rows = True
+
+
+def refuse_several_contests(draft: Draft) -> None:
+    """Refuse who came second among rows that are not all of one contest, or not all rows of it."""
+    if "polled" not in draft.places:
+        return
+    contests = _contests(draft.words)
+    found = matching_rows(draft.conditions(), draft.words.table)
+    several = any(len({draft.column(name).values[row] for row in found}) > 1 for name in contests)
+    if several or not {test.column for test in draft.filters()} <= {*contests} or (
+            len(draft.filters()) < len(draft.conditions())):
+        raise Unfit("say in which contest the place is meant")
 
 
 def refuse_first_in_time(draft: Draft, column: str) -> None:
@@ -238,8 +385,8 @@ def goes_by_places(draft: Draft, column: str) -> bool:
     said = {token.word for token in draft.tokens[draft.winner_at:draft.winner_end]}
     if {"next to", "next one"} & {*draft.places}:
         return True
-    if "placed last" in draft.places or RANKED & said or asks_for_best(draft, column):
-        return column == rank_column(draft.words)
+    if {"placed last", "picked first"} & {*draft.places} or RANKED & said or asks_for_best(draft, column):
+        return column in (rank_column(draft.words), pick_column(draft.words))
     if draft.is_number(column) and not draft.shows_rows():
         values = draft.column(column).values
         return len({values[row] for row in matching_rows(draft.conditions(), draft.words.table)} - {None}) == 1

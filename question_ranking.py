@@ -17,7 +17,7 @@ from column_traits import holds_years, is_chart_place, named_as_count
 from query_engine import matching_rows, run
 from question_draft import COUNT, Draft, Target, Unclear, Unfit, is_flow, is_level
 from question_lexicon import OF_AGE, STANDING, TOTALS, UNRANKED
-from question_places import asks_for_best, goes_by_places, refuse_first_in_time
+from question_places import asks_for_best, goes_by_places, refuse_first_in_time, refuse_several_contests
 from question_results import counts_things, groups_query
 from question_roles import is_of_another
 from question_sums import differ
@@ -162,6 +162,7 @@ def _refuse_unranked(draft: Draft, column: str) -> None:
         raise Unfit(f"{column!r} is yes or no: say whether its rows are counted or their percentage is meant")
     words = name_words(column)
     refuse_first_in_time(draft, column)
+    refuse_several_contests(draft)
     ranks = (UNRANKED - {"standing"}) & set(words) or words[-1:] == ("standing",)       # a standing charge is no rank
     if (ranks or is_chart_place(draft.column(column))) and not goes_by_places(draft, column):
         raise Unfit(f"the highest {column} may be the first or the last: ask for the lowest or highest number by order")

@@ -32,6 +32,7 @@ from question_lexicon import (
     PLACE_WORDS,
     SPANS,
 )
+from question_places import contenders
 from question_roles import has_less, is_of_another
 from question_words import Token, Words, name_words
 from row_identity import label_columns
@@ -70,7 +71,7 @@ def _show_who(draft: Draft, part: Part) -> None:
     names = [name for name in labels if len(labels) > 1 or _names_someone(draft, name)] or _people(draft) or (
         _only_person(draft))
     if not names:
-        names = _said_to_be(draft, part) or _whose_number(draft, part)
+        names = _said_to_be(draft, part) or _whose_number(draft, part) or contenders(draft.words)
         draft.distinct = draft.distinct or not draft.is_unique(names)
     if not names:
         raise Unfit("say which column names who is asked for")

@@ -840,7 +840,7 @@ OTHER_WORDS = (
     (*SINGLES, "longest title", "refused: what is meant by the highest 'title' is not clear"),
     (*SINGLES, "longest single", "rows, by length_s descending, first 1"),
     (*SINGLES, "top 2 UK singles", "refused: whether 'singles' or 'UK' are asked for is not clear"),
-    (*PICKS, "who was the first pick", "refused: could not place 'first'"),
+    (*PICKS, "who was the first pick", "Player, by Pick ascending, first 1"),
     (*WAITERS, "names by age, oldest first", "name, by age descending"),
     (*WAITERS, "names from youngest to oldest", "name, by age ascending"),
     (*WAITERS, "names by hired, oldest first", "name, by hired ascending"),
@@ -1594,7 +1594,7 @@ IN_ORDER_AND_TWICE = (
         ("who came second in heat B", ["Cid"]), ("which runner finished 1st in heat B", ["Dee"]), ("who came 7th",),
         ("how many runners came first", 2),
     )),
-    (PICKED, (("which player was picked 25th", ["Bob"]), ("who was picked first",))),
+    (PICKED, (("which player was picked 25th", ["Bob"]), ("who was picked first", ["Ann"]), ("who was picked 2nd",))),
     (TUBES, (
         ("tunnels in France", ["Alp", "Pass"]), ("how many tunnels in Spain", 2), ("tunnels in Italy", ["Alp"]),
         ("total length of tunnels in France", 16),
@@ -2821,6 +2821,37 @@ ANSWERED: tuple[tuple[Any, tuple[tuple[Any, ...], ...]], ...] = (
         ("which runner has the highest rank", ["Ann"]), ("lowest rank that has Peru as the country", 2),
         ("lowest rank that has UK as the country",), ("what is the highest rank of the Owls",),
         ("which runner has the lowest rank",),
+    )),
+    (("final_table", "Pos Club Ground Points", ("1 Owls Moor 9", "2 Bats Park 7", "3 Cats Lane 4", "4 Rats Mill 1")), (
+        ("who finished third", ["Cats"]), ("who came in second", ["Bats"]), ("where did the Owls finish", [1]),
+        ("what position did the Bats finish in", [2]), ("what place did Cats come in", [3]),
+        ("how many points did the third placed club have", 4), ("who finished just above the Cats", ["Bats"]),
+        ("which club is ranked 4th", ["Rats"]), ("who was in second place", ["Bats"]), ("who came last", ["Rats"]),
+        ("who came second in points",), ("who came second in Moor", []), ("where did Moor finish",),
+        ("what place did the match come in",), ("which club is ranked first by points",),
+    )),
+    (("skyline", "Rank Tower City", ("1 Ash Hull", "2 Elm Leeds", "3 Oak Goole", "4 Fir Ely")), (
+        ("who came second",), ("which tower is ranked 2nd", ["Elm"]), ("what is the third ranked tower", ["Oak"]),
+    )),
+    (("squads", "Rank Country Coach", ("1 Peru Ann", "2 Chad Bob", "3 Oman Cid", "4 Mali Dee")), (
+        ("who came second",), ("which country came second", ["Chad"]),
+    )),
+    (("draft", "Pick Player Team Position Born", (
+        "3 Ann Owls Wing 1999-01-02", "9 Bob Bats Goalie 1998-01-02", "14 Cid Owls Goalie 1997-01-02")), (
+        ("who was the first pick", ["Ann"]), ("who was the last pick", ["Cid"]), ("who was picked first", ["Ann"]),
+        ("who was picked right after Ann", ["Bob"]), ("who was the first goalie drafted", ["Bob"]),
+        ("who was the 9th pick", ["Bob"]), ("who was the first pick of the Owls", ["Ann"]),
+        ("who was the second pick",),
+        ("who had the first pick",), ("who was the first overall pick",), ("which team had the last pick", ["Owls"]),
+        ("who was drafted first", ["Ann"]), ("who was the first player picked", ["Ann"]),
+    )),
+    (("draft2", "Round Pick Player", ("1 1 Ann", "1 2 Bob", "2 1 Cid")), (
+        ("who was the first pick",), ("who was the first player picked",), ("who was picked right after Ann",),
+    )),
+    (("council", "Ward Candidate Votes", ("Elm Ann 90", "Elm Bob 70", "Elm Cid 10", "Oak Dan 50", "Oak Eva 60")), (
+        ("who came second in Elm", ["Bob"]), ("who came last in Oak", ["Dan"]), ("who came third in Elm", ["Cid"]),
+        ("who finished first in Oak", ["Eva"]), ("who came second",), ("who came last",),
+        ("who came second in Elm with over 20 votes",),
     )),
     (("results2", "Race Position Driver", ("Spa 1 Ann", "Spa 2 Bob", "Monza 1 Bob", "Monza 2 Ann")), (
         ("who came second in Spa", ["Bob"]), ("how many times did Ann come second", 1), ("who came last",),
