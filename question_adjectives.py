@@ -19,6 +19,7 @@ from column_traits import holds_years, may_be_years, sums_of_rows
 from csv_table import Column
 from date_columns import date_columns, own_date
 from question_lexicon import (
+    COMPARED_ADJECTIVES,
     COPULAS,
     DOERS,
     HOW_ADJECTIVES,
@@ -47,7 +48,7 @@ from question_spans import Found, Parse, slot
 from question_vocabulary import Vocabulary
 from question_words import Token, Words, name_words, singular
 
-__all__ = ["Way", "implied_columns", "tells_of_things"]
+__all__ = ["Lead", "Way", "implied_columns", "tells_of_things"]
 
 AGAIN = frozenset(("last", "next"))       # done to a thing again and again: last borrowed
 BESIDE_YEARS = frozenset("date in of first model approx circa".split())       # these say nothing of what was done
@@ -56,6 +57,7 @@ ALL_PERSONS = PERSONS | DOERS | OTHER_PERSONS | {"staff"}
 DEEDS = frozenset("loan rental hire lease stay booking reservation admission tenancy".split())
 OF_DEEDS = DEEDS | {"day", "night", "hour", "duration"}
 OF_THINGS = frozenset("page length height distance published publication built made release released runtime".split())
+LEADS = {**COMPARED_ADJECTIVES, "higher": ("gt", "height elevation altitude"), "wider": ("gt", "width")}
 LONG = frozenset("longest shortest longer shorter".split())
 GATHERINGS = frozenset("concert conference dinner event festival funeral gig meeting party reception wedding".split())
 INHABITED = frozenset("city town village hamlet settlement municipality suburb borough parish".split())
@@ -382,6 +384,30 @@ def _times_it_lasts(parse: Parse, place: int, columns: Sequence[str]) -> list[st
         return implied_columns(parse, "lifespan lifetime longevity")
     return [column for column in columns if not said & LASTS or SPACE.isdisjoint(
         UNITS.get(word) for word in re.findall("[a-z]+", column.casefold()))]
+
+
+class Lead(NamedTuple):
+    """By what one row is ahead of another: whether by more or less of a column, and of whom that is by its name."""
+
+    op: str
+    column: str
+    whose: frozenset[str]
+
+
+@slot("lead")
+def _lead(parse: Parse, place: int) -> Iterator[Found]:
+    """Yield by what one row is ahead, after "how": "much longer", "much more expensive", "many years older"."""
+    unit = UNITS.get(parse.tokens[place + 1].stem) if place + 1 < parse.size and parse.word(place) == "many" else ""
+    start = place + 1 + bool(unit)
+    for length in (1, 2) if unit is not None and parse.word(place) in ("much", "many") else ():
+        op, hints = LEADS.get(" ".join(token.word for token in parse.tokens[start:start + length]), ("", ""))
+        columns = _not_of_things_lent(parse, implied_columns(parse, hints)) if op else []
+        columns = [name for name in columns
+                   if not unit or unit in _units_named(name) or (unit, hints) == ("year", "age")]
+        own = {*hints.split(), *parse.words.nouns, *UNITS}
+        leads = [Lead(op, name, frozenset(name_words(name)) - own) for name in columns if parse.kind(name) == "number"]
+        leads = [lead for lead in leads if len(leads) == 1 or not lead.whose]
+        yield from [(start + length, lead, 1) for lead in leads if len(leads) == 1]
 
 
 @slot("longest")

@@ -24,7 +24,7 @@ from question_words import name_words
 from row_identity import label_columns
 from table_query import Condition, Filter, Measure
 
-__all__ = ["AMOUNTS"]
+__all__ = ["AMOUNTS", "prices"]
 
 AMOUNTS = Collectors()
 GIVEN = {       # what is said of rows, by what a row is: each gift is given
@@ -262,7 +262,7 @@ def _used(draft: Draft, part: Part) -> None:
 def _priced(draft: Draft, part: Part) -> None:
     """"how much is the aqua class", "how much did the brooch cost": one number, in all rows of that name."""
     tests, asked = part.slots["conditions"], part.slots.get("priced", "is")
-    column = _sole(_prices(draft, tests, asked), "asked")
+    column = _sole(prices(draft, tests, asked), "asked")
     numbers = draft.column(column).values
     found = {numbers[row] for row in matching_rows(tests, draft.words.table)}
     if len(found) != 1 or not all(_names_a_thing(draft, test, asked) for test in tests):
@@ -272,7 +272,7 @@ def _priced(draft: Draft, part: Part) -> None:
     draft.where += [(condition, part.place) for condition in tests]
 
 
-def _prices(draft: Draft, tests: Sequence[Condition], asked: str) -> list[str]:
+def prices(draft: Draft, tests: Sequence[Condition], asked: str) -> list[str]:
     """Return the columns that may say it: of a row by its own name what the row is of, and not what a piece costs."""
     named = [name for name in draft.words.table.names if PRICED[asked] & set(name_words(name))
              and draft.is_number(name) and not numbers_things(name)]

@@ -21,8 +21,9 @@ from date_columns import date_columns, own_date, says_the_beginning
 from query_engine import matching_rows
 from question_amounts import AMOUNTS
 from question_collectors import COLLECTORS
+from question_differences import DIFFERENCES, combination
 from question_doubts import valid
-from question_draft import COUNT, Draft, Part, Unclear, Unfit, is_flow
+from question_draft import COUNT, Draft, Part, Unclear, Unfit
 from question_groups import GROUPS
 from question_lexicon import (
     AFTER_KEYS,
@@ -56,12 +57,13 @@ from question_who import ASKERS
 from question_winners import WINNERS
 from question_words import Token, name_words, stems
 from row_identity import NUMBERING, OF_ONE, label_columns
-from table_query import TEXT_COMPARISONS, AnyOf, Condition, Filter, Key, Measure, Query, QueryError, RowValue, fold
+from table_query import TEXT_COMPARISONS, AnyOf, Filter, Key, Measure, Query, QueryError, RowValue, fold
 
 __all__ = ["assemble", "of_names", "of_own_date", "of_twins"]
 
 WHETHER = frozenset("is was are were does do did has have".split())
-KINDS = {**COLLECTORS, **ASKERS, **GROUPS, **WINNERS, **AMOUNTS, **PLACES}        # what each kind of part adds
+KINDS = {       # what each kind of part adds
+    **COLLECTORS, **ASKERS, **GROUPS, **WINNERS, **AMOUNTS, **DIFFERENCES, **PLACES}
 
 PERSONAL = PERSONS | DOERS | {"gender", "sex", "name"}       # columns of who sells or buys
 BORN = frozenset("born birth dob".split())
@@ -208,7 +210,7 @@ def _form(draft: Draft) -> Iterator[Query]:
         yield Query(tuple(draft.measures), where=draft.conditions(), combine="ratio")
         return
     if draft.combine:
-        yield _combination(draft)
+        yield combination(draft)
         return
     if draft.single:
         draft.refuse("measures", "counted", "winners", "ranked", "limit", "keys", "having", "combine", "listed",
@@ -454,33 +456,6 @@ def _is_said_of_rows(draft: Draft, column: str) -> bool:
     """Return whether the values are what the rows are said to be: "were delayed and cancelled"."""
     first = min(place for test, place in draft.where if isinstance(test, Filter) and test.column == column)
     return draft.tokens[first - 1].word in ("were", "are", "was", "is", "been")
-
-
-def _combination(draft: Draft) -> Query:
-    """Return the difference or ratio of one measure over the rows with one value and those with another."""
-    if draft.combine == "more":
-        raise Unfit("say than what it is more")
-    draft.refuse("keys", "counted", "ranked", "winners", "limit", "orders", "having", "percent", "listed", "single")
-    shown = [Measure("sum", column) for column in draft.shown if draft.is_number(column)]
-    measures = draft.measures or shown or ([COUNT] if draft.combine == "ratio" else [])
-    if len(shown) != len(draft.shown) or (shown and draft.measures):
-        raise Unfit(f"say of which result the {draft.combine} is")
-    tests = [condition for condition, _ in draft.where if isinstance(condition, Filter) and condition.op == "eq"]
-    paired = [test for test in tests if sum(other.column == test.column for other in tests) == 2]
-    if len(measures) != 1 or len(paired) != 2:
-        raise Unfit(f"say of which result, and between which two values, the {draft.combine} is")
-    base = tuple(condition for condition in draft.conditions() if condition not in paired)
-    _refuse_adding_rows(draft, measures[0], base, paired)
-    both = tuple(Measure(measures[0].aggregate, measures[0].column, (test,)) for test in paired)
-    return Query(both, where=base, combine=draft.combine)
-
-
-def _refuse_adding_rows(draft: Draft, measure: Measure, base: Sequence[Condition], paired: Sequence[Filter]) -> None:
-    """Refuse to add up the numbers of several rows where no total was said."""
-    said = "measure" in draft.places
-    if measure.aggregate == "sum" and not said and measure.column and not is_flow(measure.column) and any(
-            len(matching_rows((*base, test), draft.words.table)) > 1 for test in paired):
-        raise Unfit(f"several rows have a {measure.column!r} each: say what to compute of them")
 
 
 def _percentage(draft: Draft) -> Iterator[Query]:

@@ -250,19 +250,6 @@ def _percent_such(draft: Draft, part: Part) -> None:
     where(draft, part)
 
 
-@COLLECTORS.collects("combine")
-def _combine(draft: Draft, part: Part) -> None:
-    if draft.combine:
-        raise Unfit("only one difference or ratio at a time")
-    draft.combine = "difference" if "difference" in part.slots else "ratio"
-
-
-@COLLECTORS.collects("against")
-def _against(draft: Draft, part: Part) -> None:
-    if draft.combine != "ratio":
-        raise Unfit("what is compared is not clear")
-
-
 @COLLECTORS.collects("show")
 def show(draft: Draft, part: Part) -> None:
     columns = part.shown()
@@ -491,23 +478,6 @@ def _times(draft: Draft, part: Part) -> None:
     draft.counts_times = True
     draft.measures.append(COUNT)
     where(draft, part)
-
-
-@COLLECTORS.collects("more than")
-def _more_than(draft: Draft, part: Part) -> None:
-    """"how many more points did Ann score than Bob"."""
-    column = part.slots["column"]
-    if draft.combine or not draft.is_number(column) or UNRANKED & set(name_words(column)):
-        raise Unfit(f"a difference of {column!r} is not understood")
-    draft.combine = "more"
-    draft.measures.append(Measure("sum", column))
-
-
-@COLLECTORS.collects("than")
-def _than(draft: Draft, part: Part) -> None:
-    if draft.combine != "more" or len(draft.where) != 1:
-        raise Unfit("what is compared is not clear")
-    draft.combine = "difference"
 
 
 @COLLECTORS.collects("different rows")

@@ -191,6 +191,7 @@ PHRASES: dict[str, dict[str, str]] = {
         *_spelled("did|do|can", "we", "use|charge|take|collect|claim|reclaim|produce|generate|consume|get|make|earn"),
         *_spelled("have we", "used|charged|taken|collected|claimed|produced|made|earned"), "fell"), "used"),
     "paying": dict.fromkeys(("pay", "paid"), "paid"),
+    "amounting": {"cost": "cost", "weigh": "weight", "sell": "sold", "earn": "salary"},
     "priced": {"cost": "cost", "weigh": "weight", "worth": "worth"},
     "breakdown": dict.fromkeys(("breakdown", "split", "distribution"), "count"),
     "worth": dict.fromkeys(("value", "amount"), "worth"),
@@ -207,7 +208,8 @@ PHRASES: dict[str, dict[str, str]] = {
                               "listed", "listed here"), "listed"),
     "times": dict.fromkeys((*_spelled("|total", "number of times"), "how many times", "how many times in total",
                             "how many total times", "how often"), "times"),
-    "than": dict.fromkeys(("than", "than did", "than does", "compared to", "compared with", "over"), "than"),
+    "than": dict.fromkeys(("than", "than did", "than does", "than that of", "than those of", "compared to",
+                           "compared with", "over"), "than"),
     "comparison": _phrases(
         gt="more than, greater than, over, above, larger than, bigger than, higher than, exceeding, exceeds, exceed, "
            "in excess of, >, is more than, bigger, is greater than, beyond, upward of, is over, is above, "

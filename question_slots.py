@@ -305,6 +305,10 @@ def _doing(parse: Parse, place: int) -> Iterator[Found]:
         yield start + 1 + (parse.word(start + 1) == "place"), tuple(seconds), 1
 
 
+DONE_WITH = {       # the nouns of the numbers of which a verb says no more than they do
+    "give": frozenset("performance concert show lecture talk speech interview".split()),
+    "sell": frozenset("sale sold copy".split()),
+}
 DONE_BY_ALL = frozenset("set drafted picked selected worked".split())        # by whomever a row names
 
 
@@ -315,8 +319,17 @@ def _ownverb(parse: Parse, place: int) -> Iterator[Found]:
     born = first and all("birth" in name_words(column.name) for column in date_columns(parse.words))
     other = born or (parse.word(place + 1) == "by" and parse.word(place) not in DONE_BY_ALL)
     done = parse.word(place) in parse.words.done_with_rows and not other and not parse.slot("column", place)
-    if done or _begins_the_name(parse, place):
+    if done or _begins_the_name(parse, place) or _is_done_with_many(parse, place):
         yield place + 1, None, 0
+
+
+def _is_done_with_many(parse: Parse, place: int) -> bool:
+    """Return whether a verb says what is done with the numbers asked for: performances that a band did give."""
+    if parse.tokens[0].word != "how" or parse.word(place) not in DONE_WITH:
+        return False
+    asked = next((at for at, token in enumerate(parse.tokens[:place]) if token.word in ("did", "does", "do")), 0)
+    columns = [mention.column for at in range(2, asked) for mention in parse.columns_at(at) if mention.end == asked]
+    return any(not DONE_WITH[parse.word(place)].isdisjoint(name_words(column)) for column in columns)
 
 
 def _begins_the_name(parse: Parse, place: int) -> bool:

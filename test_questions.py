@@ -3603,6 +3603,31 @@ CERTAIN: tuple[tuple[Any, tuple[tuple[Any, ...], ...]], ...] = (      # what tab
     (("albums_made", "album sound_label released", ("Dawn Elm 2001", "Dusk Oak 2004", "Noon Elm 2010")), (
         ("title and sound label of the newest album", [("Noon", "Elm")]), ("title of the newest sound label",),
     )),
+    (("car_models", "model maker price_usd weight_kg engine_weight_kg length_cm top_speed owner owner_age", (
+        "Uno Fiat 9000 900 90 400 150 Ann 40", "Polo VW 12000 1100 95 390 170 Bob 31",
+        "Golf VW 15000 1200 120 420 190 Cid 66", "Bora VW 16000 ~ 120 ~ 195 Dee 50")), (
+        ("how much heavier is the Polo than the Uno", 200), ("how much cheaper is the Polo than the Golf", 3000),
+        ("how much longer is the Golf than the Polo", 30), ("how many cm longer is the Golf than the Polo", 30),
+        ("how much more does the Golf cost than the Uno", 6000), ("how much older is Ann than Bob", 9),
+        ("how many more VW than Fiat models are there", 2), ("how many more models are by VW than by Fiat", 2),
+        ("how many kg longer is the Golf than the Polo",), ("how much heavier is the Bora than the Golf",),
+        ("how much heavier is Ann than Bob",), ("how much older is the Golf than the Uno",),
+        ("how much faster is the Golf than the Uno",), ("how much heavier are VW than Fiat",),
+        ("how much heavier is the Golf",), ("how much heavier is the Golf than the Uno and the Polo",),
+        ("how many more models are by VW",),
+    )),
+    (("clinic_visits", "patient sex age", ("Ann F 23", "Bob M 31", "Ann F 23", "Cid M 40")), (
+        ("how many more women than men are there",), ("how much older is Bob than Ann",),
+    )),
+    (("pupils_enrolled", "name sex club score", ("Ann F Chess 7", "Bob M Chess 4", "Cid M Judo 9")), (
+        ("how many more male than female pupils are there", 1), ("how many more boys than girls are there", 1),
+        ("how much higher is the score of Ann than that of Bob", 3), ("how much lower is the score of Bob than Ann", 3),
+        ("how much higher is the score of Chess than Judo",),
+    )),
+    (("bands_heard", "band performances singer", ("Reds 12 Ann", "Blues 30 Bob")), (
+        ("how many performances did the Reds give", 12), ("how many singers did the Reds give",),
+        ("how many more performances did the Blues give than the Reds", 18),
+    )),
     (("air_flights", "flight origin destination departure_date arrival_date", (
         "F1 Rome Oslo 2024-05-01 2024-05-01", "F2 Oslo Rome 2024-05-01 2024-05-02", "F3 Rome Bari 2024-05-03 ")), (
         ("how many flights leave on May 1, 2024", 2), ("how many flights departed from Rome in May 2024", 2),
