@@ -51,6 +51,7 @@ from question_results import (
     ordered_groups,
     repeated_rows,
 )
+from question_season import SEASON, fit_season
 from question_sums import refuse_counting_again, refuse_parts_counted
 from question_vocabulary import Vocabulary
 from question_who import ASKERS
@@ -63,7 +64,7 @@ __all__ = ["assemble", "of_names", "of_own_date", "of_twins"]
 
 WHETHER = frozenset("is was are were does do did has have".split())
 KINDS = {       # what each kind of part adds
-    **COLLECTORS, **ASKERS, **GROUPS, **WINNERS, **AMOUNTS, **DIFFERENCES, **PLACES}
+    **COLLECTORS, **ASKERS, **GROUPS, **WINNERS, **AMOUNTS, **DIFFERENCES, **PLACES, **SEASON}
 
 PERSONAL = PERSONS | DOERS | {"gender", "sex", "name"}       # columns of who sells or buys
 BORN = frozenset("born birth dob".split())
@@ -98,6 +99,7 @@ def assemble(parts: Sequence[Part], words: Vocabulary, tokens: Sequence[Token], 
         _only_rows_counted(draft)
         _refuse_others_counted(draft)
         _leave_out_nobody(draft)
+        fit_season(draft)
         queries = [query for query in _form(draft) if valid(query, draft)]
     except Unclear:
         raise

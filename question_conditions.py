@@ -66,12 +66,11 @@ from question_values import ValueMention
 from question_words import SYNONYM, name_words
 from table_query import TEXT_COMPARISONS, AnyOf, Condition, Filter, Measure, RowValue, fold
 
-__all__ = ["is_done_by", "is_state"]
+__all__ = ["CODED_RESULTS", "LOSSES", "NAMED_RESULTS", "TEAMS", "WINS", "is_done_by", "is_state"]
 
 VENUES: tuple[tuple[str, ...], ...] = (("home", "h"), ("away", "a"))
-OUTCOMES: tuple[tuple[str, ...], ...] = (
-    *VENUES, ("win", "won", "w", "victory"), ("loss", "lose", "lost", "l", "defeat"),
-    ("draw", "drew", "drawn", "d", "tie", "tied", "t"))
+WINS, LOSSES = ("win", "won", "w", "victory"), ("loss", "lose", "lost", "l", "defeat")
+OUTCOMES: tuple[tuple[str, ...], ...] = (*VENUES, WINS, LOSSES, ("draw", "drew", "drawn", "d", "tie", "tied", "t"))
 OUTCOME_OF = {word: group for group in OUTCOMES for word in group if len(word) > 1}
 CODED_VENUES = frozenset("h a n home away neutral".split())
 CODED_RESULTS = frozenset(word for group in OUTCOMES[2:] for word in group)

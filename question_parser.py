@@ -40,6 +40,7 @@ from question_lexicon import (
 from question_patterns import PATTERNS, Pattern
 from question_ranking import of_said_price
 from question_roles import of_whom_they_ask, with_values_of_whom
+from question_season import tells_of_games
 from question_spans import Parse
 from question_trees import PATTERN_TREE
 from question_values import TITLES
@@ -293,7 +294,8 @@ def _says_something(parse: Parse, place: int, end: int) -> bool:
     if _is_adjective(parse, place, end) or _is_counted_noun(parse, place, end):
         return True
     in_use = (parse.word(place - 1), parse.word(place)) == ("in", "use")
-    if in_use or (parse.word(end - 1) in STATES and _is_whole_predicate(parse, place, end)):
+    told = parse.word(end - 1) == "played" and tells_of_games(parse.words)
+    if in_use or (parse.word(end - 1) in STATES and not told and _is_whole_predicate(parse, place, end)):
         return True
     return end == place + 1 and (parse.quantifies(place) or _names_something(parse, place))
 

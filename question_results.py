@@ -41,6 +41,7 @@ from question_lexicon import (
     UNRANKED,
     WON,
 )
+from question_season import is_met
 from question_words import name_words, singular
 from table_query import AnyOf, Condition, Filter, Having, Key, Measure, Order, Query, RowValue, fold
 
@@ -459,7 +460,7 @@ def lookup(draft: Draft) -> Iterator[Query]:
     """Yield the matching rows, or the columns that are shown of them; a single flow of them is added up."""
     if not draft.shown and not draft.whole_rows and not draft.where:
         raise Unfit("say what to compute or to show")
-    if COMPARING_WORDS & {token.word for token in draft.tokens}:
+    if COMPARING_WORDS & {token.word for token in draft.tokens} and not is_met(draft):
         raise Unfit("say what is compared: a number, a total or an average")
     if draft.single and len(matching_rows(draft.conditions(), draft.words.table)) != 1:
         raise Unfit("not just one row is so")

@@ -77,7 +77,7 @@ from question_words import (
     stems,
 )
 from row_identity import NUMBERING, label_columns
-from row_nouns import EvidentNouns, kept_nouns, other_nouns, plurals
+from row_nouns import EvidentNouns, is_of_thing, kept_nouns, other_nouns, plurals
 from summary_rows import stands_apart, sum_of_others, summing_rows, sums_above
 from table_query import fold
 
@@ -152,7 +152,9 @@ class Vocabulary(ColumnAliases):
         for phrase in sorted(self._numbering):
             self._nouns.setdefault(phrase[0], []).append(phrase)
         self._columns = self.column_index(synonyms or {})
-        said = [*chain(*self._nouns.values()), *(phrase for phrase, _, _ in chain(*self._columns.values()))]
+        said = [*chain(*self._nouns.values()), *(
+            phrase for phrase, name, level in chain(*self._columns.values())
+            if level != CONTAINED or not is_of_thing(phrase[0], name_words(name)))]
         self._evident = EvidentNouns(table, {phrase[0] for phrase in said if len(phrase) == 1})
         for noun in self._evident:
             self._nouns.setdefault(noun, []).append((noun,))
@@ -258,7 +260,8 @@ class Vocabulary(ColumnAliases):
         for phrase, column, level in self._columns.get(tokens[place].stem, ()):
             end = _matched(tokens, place, phrase)
             if end and not (level == CONTAINED and (
-                    self._is_head_of_state(phrase, column) or _is_share_of(tokens, place, end))):
+                    self._is_head_of_state(phrase, column) or _is_share_of(tokens, place, end)
+                    or self._is_row_of(phrase, column, tokens[place - 1].word if place else ""))):
                 found.append(ColumnMention(end, column, level))
                 told = phrase[-1:] == name_words(column)[-1:] and named_as_count(column)       # of a household
                 named = end < len(tokens) and level == CONTAINED and self._is_a_name(tokens[end].stem)
@@ -335,6 +338,12 @@ class Vocabulary(ColumnAliases):
         if is_participle(phrase[0]) or phrase == ("done",):
             return self.table.column(column).kind == "text"      # done says nothing of Work done
         return not phrase[0].endswith(MANNERS) and said_yes(self.table.column(column)) is not None
+
+    def _is_row_of(self, phrase: Words, column: str, before: str) -> bool:
+        """Return whether a noun is a row of which a column tells the place or type: the game, of a game site."""
+        thing = len(phrase) == 1 and is_of_thing(phrase[0], name_words(column)) and before not in OF_KINDS
+        return thing and (phrase in self.noun_phrases or (
+            phrase[0] in set(self._evident) and self._evident.holds(phrase)))
 
     def _is_tail(self, word: str, column: str) -> bool:
         """Return whether the word may follow the column's name and add nothing: city name, price value."""

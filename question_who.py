@@ -356,6 +356,8 @@ def _show_where(draft: Draft, part: Part) -> None:
     """"where is Oslo": the country and whatever else says where; of two cities only one can be meant."""
     said = [[word for word in name_words(name) if word not in NAMING] for name in draft.words.table.names]
     places = {name: words[-1] for name, words in zip(draft.words.table.names, said) if PLACE_WORDS & set(words[-1:])}
+    sites = [name for name, words in zip(draft.words.table.names, said) if words[-1:] == ["site"] != words]
+    places = places or dict.fromkeys(sites if len(sites) == 1 else (), "site")
     if not places or len(set(places.values())) < len(places):
         raise Unfit("say which column is meant by 'where'")
     draft.shown += places

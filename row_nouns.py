@@ -20,7 +20,7 @@ from question_lexicon import KEPT_IN, NO_FACTS, NOUN_SYNONYMS, NOUNS_BESIDE, WHO
 from question_words import Words, name_words, singular, stems
 from table_query import fold
 
-__all__ = ["EvidentNouns", "kept_nouns", "noun_phrases", "other_nouns", "plurals"]
+__all__ = ["EvidentNouns", "is_of_thing", "kept_nouns", "noun_phrases", "other_nouns", "plurals"]
 
 FILE_TAILS = frozenset((       # what a file's name may end with besides what a row is
     *("taken detail info information data dataset list table profile report export extract sample dump backup copy "
@@ -28,6 +28,7 @@ FILE_TAILS = frozenset((       # what a file's name may end with besides what a 
     *MONTH_TAILS))
 TAILS_BUT_ONE = frozenset(("final",))       # more of them are rows: the finals of tennis_finals, not of sales_final
 PLACED = frozenset(("in", "of", "by", "for", "from", "at", "per", "with"))      # what follows says where, or of whom
+OF_THINGS = frozenset("site place time type".split())
 _YEAR_BEHIND = re.compile(r"(?<=[A-Za-z])(19|20)\d\d(?![0-9])")        # orders2023
 MOST_LABELS = 1000      # of a column, that are searched for a noun
 
@@ -151,7 +152,8 @@ class EvidentNouns:
                 named.setdefault(run, []).append(column)
         self._told: dict[str, list[Telling]] = {}
         for noun, telling in _tellings(named):
-            if (noun,) not in named and noun not in known:
+            others = [name for name in named.get((noun,), ()) if not is_of_thing(noun, name_words(name))]
+            if not others and noun not in known:
                 self._told.setdefault(noun, []).append(telling)
 
     def __iter__(self) -> Iterator[str]:
@@ -178,6 +180,11 @@ class EvidentNouns:
     def _has(self, column: str, noun: str) -> bool:
         labels = map(str, self._table.column(column).labels[:MOST_LABELS])
         return any(noun in stems(label) for label in labels if noun[:-1] in fold(label))
+
+
+def is_of_thing(noun: str, words: Words) -> bool:
+    """Return whether a column is called for where, when or of what type a thing is: the game site, of a game."""
+    return words[:-1] == (noun,) and words[-1] in OF_THINGS
 
 
 def _tellings(named: Mapping[Words, Sequence[str]]) -> Iterator[tuple[str, Telling]]:

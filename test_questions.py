@@ -2853,6 +2853,43 @@ ANSWERED: tuple[tuple[Any, tuple[tuple[Any, ...], ...]], ...] = (
         ("who finished first in Oak", ["Eva"]), ("who came second",), ("who came last",),
         ("who came second in Elm with over 20 votes",),
     )),
+    (("1994_hawks_season", "Week Date Opponent Result Score Game_site Attendance", (
+        "1 1994-09-04 Owls W 24-17 Moor 520", "2 1994-09-11 at_Bats L 10-31 Park 610", "3 Bye ~ ~ ~ ~ ~",
+        "4 1994-09-25 at_Owls L 14-16 Gem 380", "5 1994-10-02 Cats W 38-7 Moor 490")), (
+        ("how many games did they win", 2), ("how many games were played", 4), ("how many games are there", 4),
+        ("how many games were played in October", 1), ("which game had the highest attendance", [
+            (2, "1994-09-11", "at Bats", "L", "10-31", "Park", 610)]),
+        ("where was the game on October 2 played", ["Moor"]), ("how many games against the Owls", 2),
+        ("what percentage of games did they win", 50.0), ("how many different game sites are there", 3),
+        ("average attendance of games at Moor", 505.0), ("how many games in Gem", 1), ("games per month", [
+            ("1994-09", 3), ("1994-10", 1)]),
+        ("how many opponents did they play",), ("who did they play most often",), ("games by opponent",),
+        ("who did they play in week 4", ["at Owls"]), ("who did they play last", ["Cats"]),
+        ("who did the Hawks face in October", ["Cats"]), ("who did they lose to", ["at Bats", "at Owls"]),
+        ("who did they beat", ["Owls", "Cats"]), ("which teams did they beat at Moor", ["Owls", "Cats"]),
+        ("did they win in week 5", ["W"]), ("did they beat the Cats", ["W"]), ("did we win or lose in week 2", ["L"]),
+        ("how many times did they play the Owls", 2), ("how many times did they beat the Owls", 1),
+        ("what was the result against the Cats", ["W"]), ("when did they beat the Owls", ["1994-09-04"]),
+        ("did they win",), ("did they beat the Owls",), ("did they win in week 3",), ("did the Rats win in week 5",),
+        ("who did they sell in week 4",), ("who did the Rats play in week 4",),
+    )),
+    (("cup_season", "Week Opponent Result", ("1 Owls W", "2 Bats L", "3 Cats ~")), (
+        ("how many games were played",), ("how many games did they win",), ("did they win in week 3",),
+        ("who did they play in week 2", ["Bats"]), ("how many times did they play the Bats", 1),
+    )),
+    (("league_games", "Week Team Opponent Result", ("1 Owls Bats W", "1 Cats Rats L", "2 Owls Rats L")), (
+        ("who did they play in week 1",), ("did they win in week 2",), ("who did they beat",),
+    )),
+    (("export8", "Game_site Capacity City", ("Moor 900 Hull", "Park 700 Leeds")), (
+        ("how many games",), ("how many games in Leeds",),
+    )),
+    (("accidents", "Date Accident_type Town Injured", (
+        "2024-01-02 Fall Hull 1", "2024-02-03 Crash Leeds 4", "2024-02-09 Fall Leeds 2")), (
+        ("how many accidents were there in Leeds", 2), ("accidents in February", [
+            ("2024-02-03", "Crash", "Leeds", 4), ("2024-02-09", "Fall", "Leeds", 2)]),
+        ("which accident had the most injured", [("2024-02-03", "Crash", "Leeds", 4)]),
+        ("most common accident",), ("accidents by type", [("Fall", 2), ("Crash", 1)]),
+    )),
     (("results2", "Race Position Driver", ("Spa 1 Ann", "Spa 2 Bob", "Monza 1 Bob", "Monza 2 Ann")), (
         ("who came second in Spa", ["Bob"]), ("how many times did Ann come second", 1), ("who came last",),
         ("who came last in Spa",),

@@ -42,6 +42,7 @@ import question_ranking
 import question_refusal
 import question_results
 import question_roles
+import question_season
 import question_slots
 import question_spans
 import question_sums
@@ -72,7 +73,8 @@ def load_tests(loader: unittest.TestLoader, tests: unittest.TestSuite, pattern: 
                question_deeds, question_differences, question_doubts, question_draft, question_follow_up,
                question_groups, question_lexicon, question_operands, question_parser, question_patterns,
                question_periods, question_phrases, question_places, question_ranking, question_refusal,
-               question_results, question_roles, question_slots, question_spans, question_sums, question_times,
+               question_results, question_roles, question_season, question_slots, question_spans, question_sums,
+               question_times,
                question_trees, question_values, question_vocabulary, question_winners, question_words, retrieval_road,
                row_identity, row_nouns)
     tests.addTests(map(doctest.DocTestSuite, modules))
