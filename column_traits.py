@@ -48,7 +48,7 @@ from table_query import MONTHS, fold
 __all__ = [
     "SERVED", "holds_days", "holds_fractions", "holds_months", "holds_percents", "holds_years",
     "is_best_if_highest", "is_chart_place", "is_intensive", "is_money", "is_no_sum", "league_columns",
-    "magnitude", "may_be_years", "money_columns", "named_as_count", "numbers_things", "percents_beside",
+    "magnitude", "may_be_years", "money_columns", "named_as_count", "numbers_things", "other_units", "percents_beside",
     "said_yes", "says_currency", "state_of", "summing_labels", "sums_of_rows", "takings", "tells_apart",
     "tells_the_time", "year_columns", "yes_value",
 ]
@@ -528,3 +528,35 @@ def _is_sum_of_some(numbers: Column, code: int, places: Sequence[Rows]) -> bool:
     longest = min(map(len, before)) if all(len(rows[code]) == 1 for rows in places) else 0
     return any(_is_sum_of_all(list(zip(own, (found[-size:] for found in before))), 10 ** 5, numbers.scale)
                for size in range(2, longest + 1))
+
+
+def other_units(table: Table) -> dict[str, str]:
+    """Return the columns that repeat another one in another unit, with that other.
+
+    >>> other_units(Table(["Length (km)", "Length (mi)"], [["652", "371", "90"], ["405", "231", "56"]]))
+    {'Length (mi)': 'Length (km)'}
+    """
+    if other_units not in table.derived:
+        table.derived[other_units] = dict(_other_units(table))
+    return dict(table.derived[other_units])
+
+
+def _other_units(table: Table) -> Iterator[tuple[str, str]]:
+    first: dict[Words, tuple[str, str]] = {}
+    for name in table.names:
+        said = tuple(map(fold, re.findall(r"[^\W_]+", name)))
+        unit = UNITS.get(singular(said[-1])) if len(said) > 1 and not is_money(name) else None
+        if unit is not None:
+            own, other = first.setdefault(said[:-1], (unit, name))
+            if own != unit and _are_proportional(table.column(other), table.column(name)):
+                yield name, other
+
+
+def _are_proportional(one: Column, other: Column) -> bool:
+    """Return whether the numbers of two columns are the same but for a factor, as far as they are written."""
+    both = list(zip(one.values, other.values)) if one.kind == other.kind == "number" else []
+    pairs = [pair for pair in both if None not in pair]
+    if any(number is None and less is not None for number, less in both):
+        return False
+    factor = sum(pair[1] for pair in pairs) / (sum(pair[0] for pair in pairs) or 1) if len(pairs) > 1 else 0
+    return factor > 0 and all(abs(less - number * factor) <= 1 + factor for number, less in pairs)

@@ -15,7 +15,7 @@ from itertools import filterfalse
 from typing import NamedTuple, Optional
 
 from column_names import age_of, head_word, is_participle, may_be_persons, past_forms
-from column_traits import holds_years, may_be_years, sums_of_rows
+from column_traits import holds_years, may_be_years, other_units, sums_of_rows
 from csv_table import Column
 from date_columns import date_columns, own_date
 from question_lexicon import (
@@ -371,10 +371,17 @@ def _howmuch(parse: Parse, place: int) -> Iterator[Found]:
     if asked == "old":
         columns = list(filterfalse(_is_age_at, columns))
     columns = _not_of_things_lent(parse, columns) if asked == "long" else columns
+    columns = _in_one_unit(parse, columns)
     if asked == "long" and parse.word(place + 1) not in COPULAS - {"do", "does", "did"}:
         columns = _times_it_lasts(parse, place, columns)
     if len(columns) == 1:
         yield place + 1, tuple(columns), 1
+
+
+def _in_one_unit(parse: Parse, columns: Sequence[str]) -> list[str]:
+    """Return the columns without those that repeat another of them in another unit."""
+    others = other_units(parse.table) if len(columns) > 1 else {}
+    return [name for name in columns if others.get(name) not in columns]
 
 
 def _times_it_lasts(parse: Parse, place: int, columns: Sequence[str]) -> list[str]:
@@ -402,8 +409,8 @@ def _lead(parse: Parse, place: int) -> Iterator[Found]:
     for length in (1, 2) if unit is not None and parse.word(place) in ("much", "many") else ():
         op, hints = LEADS.get(" ".join(token.word for token in parse.tokens[start:start + length]), ("", ""))
         columns = _not_of_things_lent(parse, implied_columns(parse, hints)) if op else []
-        columns = [name for name in columns
-                   if not unit or unit in _units_named(name) or (unit, hints) == ("year", "age")]
+        columns = [name for name in columns if unit in _units_named(name) or (unit, hints) == ("year", "age")
+                   ] if unit else _in_one_unit(parse, columns)
         own = {*hints.split(), *parse.words.nouns, *UNITS}
         leads = [Lead(op, name, frozenset(name_words(name)) - own) for name in columns if parse.kind(name) == "number"]
         leads = [lead for lead in leads if len(leads) == 1 or not lead.whose]

@@ -10,14 +10,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import replace
+from collections.abc import Callable, Iterator, Sequence
 from decimal import Decimal
 from typing import Any, Optional
 
 from column_names import is_participle, may_be_persons
 from column_traits import yes_value
-from date_columns import date_columns, own_date, says_the_beginning
+from date_columns import own_date, says_the_beginning
 from query_engine import matching_rows
 from question_amounts import AMOUNTS
 from question_collectors import COLLECTORS
@@ -60,7 +59,7 @@ from question_words import Token, name_words, stems
 from row_identity import NUMBERING, OF_ONE, label_columns
 from table_query import TEXT_COMPARISONS, AnyOf, Filter, Key, Measure, Query, QueryError, RowValue, fold
 
-__all__ = ["assemble", "of_names", "of_own_date", "of_twins"]
+__all__ = ["assemble"]
 
 WHETHER = frozenset("is was are were does do did has have".split())
 KINDS = {       # what each kind of part adds
@@ -69,7 +68,6 @@ KINDS = {       # what each kind of part adds
 PERSONAL = PERSONS | DOERS | {"gender", "sex", "name"}       # columns of who sells or buys
 BORN = frozenset("born birth dob".split())
 STATE_NAMES = frozenset("status outcome stage resolution".split())
-TWIN_ENDS = ({("a",), ("b",)}, {("1",), ("2",)}, {("one",), ("two",)})
 WITHIN = frozenset("in among amongst within for at".split())
 TESTING = ("where", "where by", "where under", "where done", "earned where", "done by")
 
@@ -567,62 +565,3 @@ FORMS: tuple[tuple[Callable[[Draft], Any], Callable[[Draft], Iterator[Query]]], 
     (lambda draft: draft.measures or draft.counted, measured),
     (lambda draft: True, lookup),
 )
-
-
-def of_twins(queries: Sequence[Query]) -> list[Query]:
-    """Return one query for two that test the same of a column and its twin: France as country_a or country_b."""
-    if len(queries) == 2:
-        one, other = queries
-        tests = [test for test in one.where if isinstance(test, Filter) and test not in other.where]
-        twins = [test for test in other.where if isinstance(test, Filter) and test not in one.where]
-        if len(tests) == len(twins) == 1 and _are_twins(tests[0], twins[0]):
-            place = one.where.index(tests[0])
-            if replace(one, where=(*one.where[:place], twins[0], *one.where[place + 1:])) == other:
-                both = AnyOf((tests[0], twins[0]))
-                return [replace(one, where=(*one.where[:place], both, *one.where[place + 1:]))]
-    return list(queries)
-
-
-def of_names(queries: Sequence[Query], words: Vocabulary) -> list[Query]:
-    """Return the readings without those that group by the ids of things where others do by their names alone."""
-    columns = {name_words(name): name for name in words.table.names}
-    keys = {key.column for query in queries for key in query.group_by}
-    named = ((key, columns.get((*name_words(key)[:-1], tail))) for key in keys for tail in ("title", "name")
-             if name_words(key)[-1:] == ("id",))
-    twins = {key: name for key, name in named if name and _are_one_to_one(key, name, words)}
-    return [query for query in queries if not twins or _by_names(query, twins) == query
-            or _by_names(query, twins) not in queries]
-
-
-def _are_one_to_one(key: str, name: str, words: Vocabulary) -> bool:
-    one, other = words.table.column(key), words.table.column(name)
-    pairs = {pair for pair in zip(one.codes, other.codes) if max(pair) >= 0}
-    return len(pairs) == len(one.labels) == len(other.labels)
-
-
-def _by_names(query: Query, twins: Mapping[str, str]) -> Query:
-    """Return the query with names for ids in what it groups by and shows."""
-    keys, within = ([key._replace(column=twins.get(key.column, key.column)) for key in found]
-                    for found in (query.group_by, query.limit_by))
-    return replace(query, group_by=tuple(keys), limit_by=tuple(within),
-                   show=tuple(twins.get(name, name) for name in query.show))
-
-
-def _are_twins(one: Filter, other: Filter) -> bool:
-    """Return whether two tests are for one value, of columns that are alike but for a letter or number at the end."""
-    words, others = name_words(one.column), name_words(other.column)
-    alike = words[:-1] == others[:-1] != () and {words[-1:], others[-1:]} in TWIN_ENDS
-    return one.op == "eq" and alike and replace(one, column=other.column) == other
-
-
-def of_own_date(queries: Sequence[Query], words: Vocabulary, tokens: Sequence[Token]) -> list[Query]:
-    """Return the readings by the rows' own date, where no word points to another; all where there are none."""
-    own = own_date(words, tokens)
-    dates = {column.name for column in date_columns(words)} - {own}
-    found = [query for query in queries if own and own in query.columns() and dates.isdisjoint(query.columns())]
-    if not found or not all(own in query.columns() or dates & set(query.columns()) for query in queries):
-        return list(queries)
-    counts = all(measure == COUNT for query in found for measure in query.measures)
-    return found if counts or name_words(str(own))[-1] in ("date", "datetime", "timestamp") else list(queries)
-
-

@@ -17,7 +17,7 @@ from typing import Any, NamedTuple, Optional
 from column_names import is_participle, may_be_persons
 from column_traits import is_best_if_highest, yes_value
 from date_columns import date_columns
-from question_assembly import assemble, of_names, of_own_date, of_twins
+from question_assembly import assemble
 from question_conditions import is_done_by, is_state
 from question_doubts import doubt
 from question_draft import Part, Unclear
@@ -39,6 +39,7 @@ from question_lexicon import (
 )
 from question_patterns import PATTERNS, Pattern
 from question_ranking import of_said_price
+from question_readings import meant
 from question_roles import of_whom_they_ask, with_values_of_whom
 from question_season import tells_of_games
 from question_spans import Parse
@@ -412,7 +413,7 @@ def _cheapest(parse: Parse, chains: Sequence[tuple[Parts, Cost]], tokens: tuple[
             best.setdefault(query, spent)
     queries = list(best)
     if len(best) > 1:
-        queries = of_own_date(of_names(of_twins(queries), parse.words), parse.words, tokens)
+        queries = meant(queries, parse.words, tokens)
         queries = of_said_price(queries, tokens)
     queries = of_whom_they_ask(with_values_of_whom(queries, parse.words, tokens), parse.words, tokens)
     try:

@@ -3665,6 +3665,20 @@ CERTAIN: tuple[tuple[Any, tuple[tuple[Any, ...], ...]], ...] = (      # what tab
         ("how many performances did the Reds give", 12), ("how many singers did the Reds give",),
         ("how many more performances did the Blues give than the Reds", 18),
     )),
+    (("deep_rivers", "river Length_(km) Length_(mi) source mouth land", (
+        "Ardo 842 523 Alp Sea Peru", "Belk 311 193 Fell Ardo Peru", "Cint 1204 748 Moor Sea Chad",
+        "Dorm 96 60 Hill Cint Chad")), (
+        ("total length of the rivers in Peru", 1153), ("average length by land", [("Chad", 650), ("Peru", 576.5)]),
+        ("how long is the Belk", [311]), ("how much longer is the Cint than the Belk", 893),
+        ("how many miles longer is the Cint than the Belk", 555), ("what is the source of the Ardo", ["Alp"]),
+        ("land with the highest total length", [("Chad", 1300)]), ("how long is the Ardo", [842]),
+        ("which rivers are longer than 300",), ("what are the sources of the Ardo",), ("sources of the Ardo",),
+        ("how many rivers are longer than 500 miles", 2),
+    )),
+    (("road_runs", "run Length_(km) Length_(mi)", ("A 10 6.2", "B 20 9.1", "C 42 26.1")), (
+        ("total length",), ("how long is B",), ("average length of the runs",),
+    )),
+    (("trail_runs", "run Length_(km) Length_(mi)", ("A 10 6.2", "B ~ 9.3", "C 42 26.1")), (("total length",),)),
     (("air_flights", "flight origin destination departure_date arrival_date", (
         "F1 Rome Oslo 2024-05-01 2024-05-01", "F2 Oslo Rome 2024-05-01 2024-05-02", "F3 Rome Bari 2024-05-03 ")), (
         ("how many flights leave on May 1, 2024", 2), ("how many flights departed from Rome in May 2024", 2),

@@ -39,6 +39,7 @@ import question_periods
 import question_phrases
 import question_places
 import question_ranking
+import question_readings
 import question_refusal
 import question_results
 import question_roles
@@ -72,11 +73,10 @@ def load_tests(loader: unittest.TestLoader, tests: unittest.TestSuite, pattern: 
                question_amounts, question_assembly, question_collectors, question_comparisons, question_conditions,
                question_deeds, question_differences, question_doubts, question_draft, question_follow_up,
                question_groups, question_lexicon, question_operands, question_parser, question_patterns,
-               question_periods, question_phrases, question_places, question_ranking, question_refusal,
-               question_results, question_roles, question_season, question_slots, question_spans, question_sums,
-               question_times,
-               question_trees, question_values, question_vocabulary, question_winners, question_words, retrieval_road,
-               row_identity, row_nouns)
+               question_periods, question_phrases, question_places, question_ranking, question_readings,
+               question_refusal, question_results, question_roles, question_season, question_slots, question_spans,
+               question_sums, question_times, question_trees, question_values, question_vocabulary, question_winners,
+               question_words, retrieval_road, row_identity, row_nouns)
     tests.addTests(map(doctest.DocTestSuite, modules))
     return tests
 
