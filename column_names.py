@@ -27,6 +27,7 @@ from question_lexicon import (
     PAST_FORMS,
     PERSONS,
     SIZES,
+    STOCK_NAMES,
     SYNONYMS,
     UNIT_TAILS,
     UNITS,
@@ -37,8 +38,8 @@ from table_query import MONTHS
 __all__ = [
     "MONTH_TAILS", "PREPOSITIONS", "SAID_ALONE", "age_of", "at_hours", "counted_forms", "doing_forms", "ends_alone",
     "expanded", "glued", "head_word", "in_countries", "initial_of", "is_participle", "is_superlative",
-    "leaves_out_gone", "may_be_persons", "measured_in", "of_verbs", "past_forms", "turned", "units_alone", "verbs_of",
-    "with_synonyms", "with_verbs", "with_year", "without_digit", "without_tail",
+    "leaves_out_gone", "may_be_persons", "measured_in", "of_verbs", "past_forms", "says_the_stock", "turned",
+    "units_alone", "verbs_of", "with_synonyms", "with_verbs", "with_year", "without_digit", "without_tail",
 ]
 
 PREPOSITIONS = frozenset(("in", "on", "by", "per", "for", "as", "to", "from", "at"))
@@ -322,18 +323,27 @@ def _participles(noun: str) -> Iterator[str]:
 def may_be_persons(words: Words) -> bool:
     """Return whether a column of that name may hold who did something, or to whom.
 
-    >>> [may_be_persons(words) for words in (("vet",), ("closed", "by"), ("cust", "name"), ("phone", "number"))]
+    >>> [may_be_persons(words) for words in (("vet",), ("closed", "by"), ("assigned", "to"), ("shipped", "to"))]
     [True, True, True, False]
     """
     return any(map(_are_of_persons, expanded(words)))
+
+
+GIVEN_TO = frozenset("assigned allocated issued lent loaned sold delegated escalated referred reported".split())
 
 
 def _are_of_persons(words: Words) -> bool:
     ends = words[:-1] if len(words) > 1 and words[-1] in NAMING else words
     agent = bool(AGENT_ENDING.search(ends[-1])) and ends[-1] not in NO_AGENTS if ends else False
     done_by = len(words) > 1 and words[-1] == "by" and is_participle(words[-2])
+    done_by = done_by or (words[-1:] == ("to",) and not GIVEN_TO.isdisjoint(words))
     married = words == ("groom",)       # a full groom is done to a dog
     return agent or done_by or married or not (PERSONS | DOERS | OTHER_PERSONS).isdisjoint(words)
+
+
+def says_the_stock(words: Words) -> bool:
+    """Return whether a column of that name says how much there is: on hand, qty in stock, and no stock value."""
+    return STOCK_NAMES.issuperset(words) and bool({"stock", "inventory"} & {*words} or {"on", "hand"} <= {*words})
 
 
 def leaves_out_gone(said: Sequence[str], words: Words) -> bool:

@@ -148,8 +148,8 @@ def _only_rows_counted(draft: Draft) -> None:
     things = all(isinstance(test, Filter) and not PERSONAL & set(name_words(test.column)) for test in counted)
     if counted and len(quantities) == 1 and things and draft.tells_of_trade() and COUNT in draft.measures:
         draft.measures[draft.measures.index(COUNT)] = Measure("sum", quantities[0])
-    elif counted and draft.quantities():
-        raise Unfit(f"say whether rows are counted or {draft.quantities()[0]!r} is added up")
+    elif counted and (quantities := [*draft.quantities(), *draft.in_stock()]):
+        raise Unfit(f"say whether rows are counted or {quantities[0]!r} is added up")
     _refuse_counting_stock(draft)
 
 

@@ -250,6 +250,26 @@ def _percent_such(draft: Draft, part: Part) -> None:
     where(draft, part)
 
 
+@COLLECTORS.collects("combine")
+def _combine(draft: Draft, part: Part) -> None:
+    if draft.combine:
+        raise Unfit("only one difference or ratio at a time")
+    draft.combine = "difference" if "difference" in part.slots else "ratio"
+
+
+@COLLECTORS.collects("against")
+def _against(draft: Draft, part: Part) -> None:
+    if draft.combine != "ratio":
+        raise Unfit("what is compared is not clear")
+
+
+def _goes_on_with_a_deed(draft: Draft, place: int) -> bool:
+    """Return whether what was done, or was not, is joined to what stands before `place`: and not sent, but closed."""
+    said = draft.tokens[place:place + 2]
+    return len(said) == 2 and said[0].word in ("and", "but") and (
+        said[1].word in ("not", "never") or bool(draft.words.dates_of(said[1].stem)))
+
+
 @COLLECTORS.collects("show")
 def show(draft: Draft, part: Part) -> None:
     columns = part.shown()
@@ -264,8 +284,9 @@ def show(draft: Draft, part: Part) -> None:
     if draft.is_state(columns[-1]) and draft.says_more(part.end + joined):
         raise Unfit(f"whether {columns[-1]!r} is shown or tested is not clear")
     done = any(draft.words.dates_of(token.stem) for token in draft.tokens[part.end - 1:part.end])
-    if done and draft.words.rows_at(draft.tokens, part.end):
-        raise Unfit(f"{columns[-1]!r} says when, not of which rows")        # "closed tickets"
+    told = draft.is_dated(columns[-1]) and _goes_on_with_a_deed(draft, part.end)
+    if told or (done and draft.words.rows_at(draft.tokens, part.end)):
+        raise Unfit(f"{columns[-1]!r} says when, not of which rows")        # "closed tickets", "received and not sent"
     _refuse_total_of_things(draft, part, columns[-1])
     _show_ranked(draft, part)
     if _says_total(draft, part, columns):

@@ -15,7 +15,7 @@ from dataclasses import replace
 from decimal import Decimal
 from typing import Any, Optional
 
-from column_names import may_be_persons
+from column_names import may_be_persons, says_the_stock
 from column_traits import (
     SERVED,
     holds_percents,
@@ -578,10 +578,11 @@ def _stocked(parse: Parse, none: bool) -> Iterator[Filter]:
 
 
 def _of_stock(parse: Parse) -> list[str]:
-    """Return the columns that say what is in stock."""
+    """Return the columns that say what is in stock, or is left of it beside what is given away."""
     named = {column: {*name_words(column)} for column in parse.table.names}
-    return [column for column, words in named.items()
-            if words <= STOCK_NAMES and ({"stock", "inventory"} & words or {"on", "hand"} <= words)]
+    held = [column for column in named if says_the_stock(name_words(column))]
+    return [*held, *(column for column, words in named.items()
+                     if held and words <= {"available", "free", *STOCK_NAMES} and {"available", "free"} & words)]
 
 
 def _beyond_its_level(parse: Parse, place: int) -> Iterator[Found]:

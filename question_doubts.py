@@ -471,6 +471,7 @@ def valid(query: Query, draft: Draft) -> bool:
     _refuse_age_of_others(query, draft)
     _refuse_top_of_each(query, draft)
     _refuse_state_after(query, draft)
+    _refuse_what_comes_first(query, draft)
     refuse_higher_places(draft)
     _refuse_extreme_means(query, draft)
     for measure in _measures(query):
@@ -630,6 +631,14 @@ def _refuse_state_after(query: Query, draft: Draft) -> None:
         if alone and not draft.holds_years(after[0].column):
             raise Unclear(f"say whether the {column!r} then is asked for, or each one in the rows of another "
                           f"{after[0].column!r}")
+
+
+def _refuse_what_comes_first(query: Query, draft: Draft) -> None:
+    """Refuse "what expires first" as a date: it asks what it is that does."""
+    said = [token.word for token in draft.tokens if token.kind != "sign"]
+    told = [*query.show, *(str(one.column) for one in query.measures if one.aggregate in ("min", "max"))]
+    if said[0] == "what" and said[-1] in ("first", "last") and told and all(map(draft.is_dated, told)):
+        raise Unfit(f"say which column names what comes {said[-1]} by {told[0]!r}")
 
 
 def _refuse_extreme_means(query: Query, draft: Draft) -> None:

@@ -13,7 +13,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple, Optional, Union
 
-from column_names import head_word
+from column_names import head_word, says_the_stock
 from column_traits import holds_years, is_money, named_as_count, sums_of_rows, tells_apart, yes_value
 from csv_table import Column
 from date_columns import date_columns
@@ -204,6 +204,10 @@ class Draft:
         return [column.name for column in self.words.table.columns
                 if (QUANTITY_WORDS & set(name_words(column.name)) or name_words(column.name) in TALLIES)
                 and column.kind == "number" and not (is_money(column.name) or VOLUME.search(column.name))]
+
+    def in_stock(self) -> list[str]:
+        """Return the columns of numbers that say how much of each row's thing there is: On Hand, Qty in stock."""
+        return [name for name in self.words.table.names if says_the_stock(name_words(name)) and self.is_number(name)]
 
     def is_state(self, column: str) -> bool:
         """Return whether the column says yes or no."""

@@ -390,11 +390,20 @@ def refuse_counting(query: Query, draft: Draft) -> None:
         _refuse_one_value(draft)
         _refuse_one_cell(query, draft)
     _refuse_counted_rows(query, draft)
+    _refuse_lines_counted(query, draft)
     _refuse_leads_counted(query, draft)
     _refuse_listed(query, draft)
     for by in (order.by for order in query.order if query.limit):
         if isinstance(by, str):
             _refuse_of_several_kinds(by, Measure("max", by), query, draft)
+
+
+def _refuse_lines_counted(query: Query, draft: Draft) -> None:
+    """Refuse "how many purchase orders" of a file in which several rows have one PO Number."""
+    counted = any(one.column is None for one in query.measures) and _says_rows(draft)
+    apart = {"row", "record", "line", "entry", "item"}.isdisjoint(token.stem for token in draft.tokens)
+    if counted and apart and draft.words.repeated_number:
+        raise Unclear(f"say whether rows or different {draft.words.repeated_number!r} are counted")
 
 
 def _refuse_one_value(draft: Draft) -> None:

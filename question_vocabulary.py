@@ -418,6 +418,9 @@ class Vocabulary(ColumnAliases):
             return phrase not in ROW_NOUNS
         if not self.reads_values or len(self._words) < 2:
             return False
+        if len(phrase) > 1 and any(entry[0] == phrase for column in self._possible_columns(tokens)
+                                   for entry in self._labels_of(column).entries(phrase[0])):
+            return True         # a credit note, among invoices
         words = [token.word for token in tokens if token.stem in phrase]
         said = {*words[:-1], *phrase[:-1]}
         if phrase[-1] not in self._plurals or words[-1:] != [singular(words[-1])]:

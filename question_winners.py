@@ -563,6 +563,7 @@ def _best(draft: Draft, part: Part) -> None:
 def _best_selling(draft: Draft, part: Part) -> None:
     """"best selling product": by its quantity or its sales, where only one of them is there."""
     sold = [name for name in draft.words.table.names if draft.is_number(name) and is_flow(name)]
+    sold += [name for name in draft.quantities() if name not in sold]
     if len(sold) != 1:
         raise Unfit(f"say by what the best selling are ranked: {' or '.join(sold) or 'no column is of sales'}")
     draft.shown += part.slots["columns"]

@@ -74,6 +74,19 @@ class RowIdentity:
         return alike > 1 and self.are_parts
 
     @cached_property
+    def repeated_number(self) -> Optional[str]:
+        """The column of numbers of what rows are called, PO Number, by which several are one: each row is a line."""
+        for column in self.table.names:
+            *named, last = name_words(column)
+            initials = {("".join(word[:1] for word in noun),) for noun in self.noun_phrases}
+            if last in NUMBERING and tuple(named) in {*self.noun_phrases, *initials} and any(
+                    self.may_agree(column, other.name, again=True) for other in self.table.columns
+                    if other.name != column and other.first_typed.kind in ("text", "date", "datetime")
+                    and len(set(other.first_cells)) > 1):
+                return column
+        return None
+
+    @cached_property
     def are_parts(self) -> bool:
         """Whether the file's name calls rows parts of what it names: the details, lines or items of orders."""
         return not PARTS.isdisjoint(name_words(self.table.name))

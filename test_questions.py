@@ -3685,6 +3685,34 @@ CERTAIN: tuple[tuple[Any, tuple[tuple[Any, ...], ...]], ...] = (      # what tab
         ("flights that landed on May 2, 2024", ["F2"]), ("flights leaving Oslo", ["F2"]),
         ("how many flights arrived", 2),
     )),
+    (("purchase_orders_h2", "PO_Number Supplier Item Qty Order_Value Order_Date Status", (
+        "PO-1 Vela Sheet 2 10 2025-01-02 Open", "PO-1 Vela Bolt 5 20 2025-01-02 Received",
+        "PO-2 Kraft Sheet 1 5 2025-01-09 Open", "PO-3 Vela Nut 9 18 2025-02-01 Received",
+        "PO-3 Vela Bolt 3 12 2025-02-01 Received")), (
+        ("how many purchase orders were placed",), ("purchase orders per supplier",), ("how many rows are there", 5),
+        ("percentage of purchase orders that are open",), ("total order value", 65),
+    )),
+    (("houses_to_let", "House_No Street Town Rent", (
+        "1 Elm Rye 100", "1 Oak Ely 200", "2 Elm Rye 150", "2 Oak Ely 120")), (("how many houses are in Rye", 2),)),
+    (("invoices_and_credit_notes", "number type buyer net", (
+        "N1 Invoice Ann 100", "N2 Credit_note Ann -20", "N3 Invoice Bob 50")), (
+        ("how many credit notes are there", 1), ("total net of credit notes", -20), ("how many invoices are there", 2),
+    )),
+    (("help_tickets", "ticket customer assigned_to hours rating", (
+        "T1 Acme Oskar 3 5", "T2 Dune Wen 2 3", "T3 Acme Oskar 4 4")), (
+        ("who resolved T1",), ("who spent the most hours",), ("who has the best average rating",),
+        ("which customer has the most tickets", [("Acme", 2)]), ("how many tickets are assigned to Oskar", 2),
+    )),
+    (("deli_stock", "sku product category on_hand available reorder_level best_before", (
+        "S1 Peas Tins 35 5 20 2025-05-24", "S2 Corn Tins 80 60 50 2025-07-01", "S3 Cola Drinks 10 10 20 2025-06-01")), (
+        ("what expires first",), ("which product expires first", ["Peas"]),
+        ("how many tins do we have",), ("products below reorder level",), ("total on hand of tins", 115),
+    )),
+    (("repair_shop", "ticket received ready_on collected_on", (
+        "R1 2025-01-06 2025-01-08 2025-01-10", "R2 2025-01-07 2025-01-09 ", "R3 2025-01-08  ")), (
+        ("received and not collected",), ("ready but not collected",), ("ready and collected",),
+        ("how many tickets are not collected", 2),
+    )),
     (("ward_election", "ward candidate votes %_of_vote", ("W1 Tom 120 60 ", "W1 Ann 80 40 ", "W2 Bo 50 100 ")), (
         ("what is the percentage of vote of Tom",), ("percentage of votes for Tom",), ("votes of Tom", [120]),
     )),
