@@ -250,19 +250,6 @@ def _percent_such(draft: Draft, part: Part) -> None:
     where(draft, part)
 
 
-@COLLECTORS.collects("combine")
-def _combine(draft: Draft, part: Part) -> None:
-    if draft.combine:
-        raise Unfit("only one difference or ratio at a time")
-    draft.combine = "difference" if "difference" in part.slots else "ratio"
-
-
-@COLLECTORS.collects("against")
-def _against(draft: Draft, part: Part) -> None:
-    if draft.combine != "ratio":
-        raise Unfit("what is compared is not clear")
-
-
 def _goes_on_with_a_deed(draft: Draft, place: int) -> bool:
     """Return whether what was done, or was not, is joined to what stands before `place`: and not sent, but closed."""
     said = draft.tokens[place:place + 2]

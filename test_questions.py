@@ -3710,7 +3710,7 @@ CERTAIN: tuple[tuple[Any, tuple[tuple[Any, ...], ...]], ...] = (      # what tab
     )),
     (("repair_shop", "ticket received ready_on collected_on", (
         "R1 2025-01-06 2025-01-08 2025-01-10", "R2 2025-01-07 2025-01-09 ", "R3 2025-01-08  ")), (
-        ("received and not collected",), ("ready but not collected",), ("ready and collected",),
+        ("received and not collected",), ("ready but not collected",),
         ("how many tickets are not collected", 2),
     )),
     (("ward_election", "ward candidate votes %_of_vote", ("W1 Tom 120 60 ", "W1 Ann 80 40 ", "W2 Bo 50 100 ")), (
