@@ -12,13 +12,14 @@ question_draft.Unfit: say whose wins are counted: those of a 'winner'
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Collection, Iterator, Sequence, Set
+from dataclasses import replace
 
 from column_names import doing_forms, is_participle, may_be_persons, past_forms
 from column_traits import MOST_STATES, holds_years, named_as_count, yes_value
 from csv_table import Column
 from date_columns import own_date, says_the_beginning
-from query_engine import matching_rows
+from query_engine import matching_rows, run
 from question_draft import Draft, Unclear, Unfit
 from question_lexicon import AUXILIARIES, DETERMINERS, LIFE, NAMING, WON
 from question_results import RANGED
@@ -26,7 +27,7 @@ from question_times import FORESEEN, UNSAID
 from question_words import name_words
 from table_query import EQUALITY_COMPARISONS, AnyOf, Filter, Measure, Query, fold
 
-__all__ = ["refuse_deeds"]
+__all__ = ["refuse_deeds", "refuse_not_happened"]
 
 AT_TIMES = frozenset("on at by".split())
 ROUNDS = frozenset("round rd stage heat leg phase".split())
@@ -53,6 +54,26 @@ NOT_YET = frozenset(      # words of what is still to be done
     "not pending planned scheduled awaiting waiting open draft proposed expected upcoming prospecting progress hold "
     "qualified negotiation".split())
 AS_IT_IS = frozenset("only just still currently now status state".split())
+HAPPENED = frozenset(       # verbs of what a row tells, which is not so where it was called off or is still to come
+    "given gave held happened happen occurred taken took conducted performed attended visited played taught served "
+    "treated repaired fixed shipped seen saw".split())
+SALES = frozenset("sold sell sells selling bought buys purchased".split())       # the same of what is sold
+DEALT = SALES | {"received", "paid"}
+PAYMENTS = frozenset("payment donation transfer transaction gift pledge deposit sale".split())
+REQUESTING = frozenset(     # verbs of what is so even where nothing came of it
+    "have get got book reserve order place request make apply submit cancel reschedule schedule miss lose decline "
+    "reject refund return open log raise report file register start begin create enter send bill invoice issue quote "
+    "charge cost need want owe arrive join leave end expire sign find say mean look come change "
+    "spend".split())
+REQUESTED = frozenset(      # what is received though nothing comes of it
+    "application request complaint enquiry inquiry ticket call order booking reservation claim lead referral report "
+    "response message submission nomination offer bid proposal quote query vote".split())
+CALLED_OFF = frozenset(
+    "cancelled canceled cancellation postponed rescheduled void voided withdrawn abandoned noshow".split())
+UNSOLD = frozenset("reserved tentative waitlisted waitlist requested rejected declined draft proposed quoted".split())
+TO_COME = NOT_YET - {"not", "qualified", "negotiation", "prospecting"} | UNSOLD | {"booked", "missed", "skipped"}
+GIVEN_BACK = frozenset("refunded bounced reversed chargeback failed lost".split())
+FINISHED = frozenset("ready completed finished done performed".split())
 
 
 def refuse_deeds(query: Query, draft: Draft) -> None:
@@ -402,3 +423,82 @@ def _refuse_done_most(draft: Draft) -> None:
     for test in draft.filters() if verbs else ():
         if test.op == "eq" and fold(str(test.value)) == "done":
             raise Unfit(f"whether {test.column!r} is to be {test.value} is not clear")
+
+
+def refuse_not_happened(query: Query, draft: Draft) -> None:
+    """Refuse "how many baths were given" where some that match were cancelled, or are only booked, and it matters."""
+    tests, table = draft.filters(), draft.words.table
+    used = {*query.columns(), *(test.column for test in tests)}
+    told = {word for name in used if not draft.is_dated(name) for word in name_words(name)}
+    deeds = _deeds_told(draft) - told - {fold(str(test.value)) for test in tests}
+    shown = not query.limit and not set(query.show).isdisjoint(_own_dates(draft, deeds, used))
+    named = shown or (not query.measures and any(
+        test.op == "eq" and not test.part and draft.is_unique([test.column]) for test in tests))
+    for done in _tests_of_done(draft, deeds, used) if deeds and not named else ():
+        where = (*query.where, done)
+        undone = sorted({*matching_rows(query.where, table)}.difference(matching_rows(where, table)))
+        column = draft.column(done.column)
+        undone = [row for row in undone if column.values[row] is not None or done.op == "present"]
+        if undone and run(query, table).answer != run(replace(query, where=where), table).answer:
+            state = repr(column.cells[undone[0]]) if column.cells[undone[0]] else "empty"
+            raise Unfit(f"whether rows whose {column.name!r} is {state} count is not clear")
+
+
+def _deeds_told(draft: Draft) -> set[str]:
+    """Return the verbs that say of rows that something took place, and the goods or the money of them changed hands."""
+    said = [token.word for token in draft.tokens]
+    deeds = {*said} & (HAPPENED | DEALT)
+    if ("took" in deeds and "place" not in said) or any(word in DETERMINERS for word in _before(said, "given")):
+        deeds -= {"took", "given"}
+    after = said[said.index("did") + 1:] if "did" in said else []
+    if after and after[0] not in ("not", "never") and REQUESTING.isdisjoint(after):
+        deeds |= DEALT.intersection(form for word in after for form in (word, *past_forms(word))) or {"did"}
+    if "last here" in " ".join(said):
+        deeds.add("here")
+    asked = not REQUESTED.isdisjoint(token.stem for token in draft.tokens)
+    return deeds - {"received"} if asked else deeds
+
+
+def _before(said: Sequence[str], word: str) -> Sequence[str]:
+    """Return what stands right before a word."""
+    return said[said.index(word) - 1:said.index(word)] if word in said[1:] else ()
+
+
+def _tests_of_done(draft: Draft, deeds: Set[str], used: Set[str]) -> Iterator[Filter]:
+    """Yield the tests of columns that are not used by which rows of what did not take place are left out."""
+    dealt = deeds & DEALT or not PAYMENTS.isdisjoint(draft.words.nouns)
+    off = CALLED_OFF | GIVEN_BACK if dealt else CALLED_OFF
+    dates = _own_dates(draft, deeds, used)
+    for name in (name for name in draft.words.table.names if name not in used):
+        words = set(name_words(name))
+        if words & off and (draft.is_dated(name) or draft.is_state(name)):
+            yes = yes_value(draft.column(name))
+            yield Filter(name, "missing") if yes is None else Filter(name, "ne", yes)
+        elif words & FINISHED and deeds - DEALT and not dates and (draft.is_dated(name) or draft.is_state(name)):
+            yes = yes_value(draft.column(name))
+            yield Filter(name, "present") if yes is None else Filter(name, "eq", yes)
+        else:
+            stated = words & STATED and not dates
+            undone = _undone_states(draft.column(name), off, (UNSOLD if deeds <= SALES else TO_COME) if stated else ())
+            yield from [Filter(name, "not_in", tuple(undone))] if undone else []
+
+
+def _own_dates(draft: Draft, deeds: Set[str], used: Set[str]) -> list[str]:
+    """Return the columns of dates that are used and tell what was done by being empty where it was not."""
+    return [name for deed in deeds for name in draft.words.dates_of(deed) if name in used and draft.column(name).gaps]
+
+
+def _undone_states(column: Column, off: Set[str], to_come: Collection[str]) -> list[str]:
+    """Return the states that say that nothing took place: Cancelled, No-show, and in a column of states Booked."""
+    first = set(column.first_cells)
+    if len(first) > MOST_STATES or not (to_come or any(_is_off(cell, off) for cell in first)):
+        return []
+    if column.kind != "text" or len(column.labels) > MOST_STATES:
+        return []
+    return [str(label) for label in column.labels if _is_off(label, off) or (
+        to_come and _said(label) & {*off, *to_come})]
+
+
+def _is_off(cell: object, off: Set[str]) -> bool:
+    """Return whether a cell says no more than that something was called off."""
+    return _said(cell) == {"no", "show"} or fold(str(cell)) in off

@@ -35,7 +35,7 @@ from doubtful_columns import (
 from doubtful_rows import doubtful_rows, no_record
 from query_engine import matching_rows, run
 from question_adjectives import tells_of_things
-from question_deeds import refuse_deeds
+from question_deeds import refuse_deeds, refuse_not_happened
 from question_draft import Draft, Unclear, Unfit, is_level
 from question_lexicon import DETERMINERS, NAMING, VERBS_OF
 from question_periods import MONTH_NUMBERS
@@ -454,6 +454,7 @@ def _is_month_too(test: Filter, words: Vocabulary, tokens: Sequence[Token]) -> b
 def valid(query: Query, draft: Draft) -> bool:
     """Return True, or refuse a query that leaves a mention without a part, or computes what has no meaning."""
     used = set(query.columns())
+    refuse_not_happened(query, draft)
     sold = [Measure("sum", name) for name in draft.sold_quantities()]
     if draft.traded and (not sold or sold != list(query.measures)):
         raise Unfit("how much of what was sold or bought is not clear")

@@ -270,7 +270,8 @@ UNDERSTOOD: dict[str, tuple[tuple[str, str], ...]] = {
         ("status breakdown", "COUNT(rows) GROUP BY status"),
         ("Who spent the most?", "SUM(sales) GROUP BY customer, highest 1"),
         ("how many pens were sold in 2020", "SUM(quantity) WHERE product = Pen AND year of order_date = 2020"),
-        ("how many units did we sell by region", "SUM(quantity) GROUP BY region"),
+        ("how many units did we sell in the South by product",
+         "SUM(quantity) WHERE region = South GROUP BY product"),
         ("how many pens did Bob Ray buy", "SUM(quantity) WHERE product = Pen AND customer = Bob Ray"),
         ("how much did Ann Lee spend on Furniture", "SUM(sales) WHERE customer = Ann Lee AND category = Furniture"),
         ("How many orders are there?", "COUNT(rows)"),
@@ -291,7 +292,7 @@ UNDERSTOOD: dict[str, tuple[tuple[str, str], ...]] = {
         ("how many orders over $500 in sales", "COUNT(rows) WHERE sales > 500"),
         ("most expensive product", "DISTINCT product, by price descending, first 1"),
         ("what is our revenue?", "SUM(sales)"),
-        ("How many units were sold?", "SUM(quantity)"),
+        ("How many units were sold in the South?", "SUM(quantity) WHERE region = South"),
         ("orders with quantity over 10 or under 2", "rows WHERE (quantity > 10 OR quantity < 2)"),
         ("orders with quantity over 3 or a price over 1000", "rows WHERE (quantity > 3 OR price > 1000)"),
         ("Sort all products by price from high to low", "product, by price descending"),
@@ -2821,6 +2822,44 @@ ANSWERED: tuple[tuple[Any, tuple[tuple[Any, ...], ...]], ...] = (
         ("which runner has the highest rank", ["Ann"]), ("lowest rank that has Peru as the country", 2),
         ("lowest rank that has UK as the country",), ("what is the highest rank of the Owls",),
         ("which runner has the lowest rank",),
+    )),
+    (("groom_visits", "visit dog service groomer on_date status", (
+        "V1 Rex Bath Tess 2025-02-03 Done", "V2 Rex Trim Kim 2025-03-07 Done", "V3 Ace Bath Tess 2025-02-10 Cancelled",
+        "V4 Ace Trim Kim 2025-03-11 Done", "V5 Rex Bath Kim 2025-04-04 Booked", "V6 Ivy Trim Tess 2025-02-12 No-show",
+    )), (
+        ("how many baths were given",), ("how many visits took place",), ("which visits took place in February",),
+        ("how many baths did Tess do",), ("how many visits happened in March", 2), ("how many trims did Kim do", 2),
+        ("how many baths did Kim do",), ("how many visits did Rex have", 3), ("when was Rex last here",),
+        ("how many baths were done", 1), ("which visits are not done", ["V3", "V5", "V6"]),
+        ("who gave the most trims",),
+        ("how many visits were there", 6), ("visits per status", [
+            ("Done", 3), ("Booked", 1), ("Cancelled", 1), ("No-show", 1)]),
+    )),
+    (("seat_sales", "booking show channel tickets state", (
+        "B1 Hamlet Phone 4 Confirmed", "B2 Hamlet Web 2 Refunded", "B3 Lear Phone 3 Confirmed",
+        "B4 Lear Web 9 Cancelled")), (
+        ("which show sold the most tickets",), ("how many tickets were sold by phone", 7),
+        ("how many tickets were sold for Hamlet",), ("how many tickets were booked for Hamlet",),
+        ("total tickets of confirmed bookings", 7),
+    )),
+    (("lessons_given", "pupil teacher instrument held_on cancelled", (
+        "Ann Rook Piano 2024-01-06 no", "Bob Rook Viola 2024-01-08 no", "Ann Dove Piano 2024-01-13 yes")), (
+        ("how many lessons were given",), ("how many lessons did Rook give", 2), ("how many lessons did Dove give",),
+        ("how many viola lessons were given", 1), ("how many lessons were cancelled", 1),
+        ("how many lessons were given that were not cancelled", 2), ("how many lessons did Ann have", 2),
+    )),
+    (("job_requests", "request applicant role asked_on status", (
+        "A1 Ann Cook 2024-01-06 Rejected", "A2 Bob Cook 2024-01-08 Pending", "A3 Cid Porter 2024-01-13 Hired")), (
+        ("how many requests were received for cook", 2), ("how many requests did Ann make", 1),
+    )),
+    (("phone_repairs", "ticket fault technician received ready_on", (
+        "R1 Screen Ben 2025-01-06 2025-01-08", "R2 Screen Ben 2025-01-07 ~", "R3 Port Ola 2025-01-09 2025-01-11")), (
+        ("how many screens did Ben repair",), ("how many ports did Ola repair", 1),
+    )),
+    (("payments_in", "payment payer on_date amount status", (
+        "P1 Ann 2025-01-06 30 Cleared", "P2 Bob 2025-01-08 40 Bounced", "P3 Cid 2025-01-09 50 Cleared")), (
+        ("how many payments were received from Bob",), ("how many payments were received from Ann", 1),
+        ("how many payments were received in January",), ("how many payments bounced", 1),
     )),
     (("final_table", "Pos Club Ground Points", ("1 Owls Moor 9", "2 Bats Park 7", "3 Cats Lane 4", "4 Rats Mill 1")), (
         ("who finished third", ["Cats"]), ("who came in second", ["Bats"]), ("where did the Owls finish", [1]),
