@@ -20,9 +20,11 @@ from column_names import (
     expanded,
     glued,
     head_word,
+    in_brackets,
     in_countries,
     initial_of,
     measured_in,
+    numbers_noun,
     of_verbs,
     turned,
     units_alone,
@@ -100,6 +102,9 @@ class ColumnAliases(RowIdentity):
                     yield from ((other, column, DERIVED) for other in with_verbs(phrase))
             yield from ((phrase, column, DERIVED) for phrase in of_verbs(words))
             yield from ((phrase, column, PREFIX_DROPPED) for phrase in at_hours(words))
+            yield from ((phrase, column, PREFIX_DROPPED) for phrase in in_brackets(column, words))
+            yield from (((noun, tail), column, PREFIX_DROPPED) for noun in self.nouns if numbers_noun(words, noun)
+                        for tail in ("number", "no"))
             yield from ((phrase, column, TAIL_DROPPED) for phrase in without_digit(column, names.values()))
         yield from self._contained(names)
         yield from self._totals(names)

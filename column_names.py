@@ -32,14 +32,15 @@ from question_lexicon import (
     UNIT_TAILS,
     UNITS,
 )
-from question_words import Words, name_words
+from question_words import Words, name_words, singular
 from table_query import MONTHS
 
 __all__ = [
     "MONTH_TAILS", "PREPOSITIONS", "SAID_ALONE", "age_of", "at_hours", "counted_forms", "doing_forms", "ends_alone",
-    "expanded", "glued", "head_word", "in_countries", "initial_of", "is_participle", "is_superlative",
-    "leaves_out_gone", "may_be_persons", "measured_in", "of_verbs", "past_forms", "says_the_stock", "turned",
-    "units_alone", "verbs_of", "with_synonyms", "with_verbs", "with_year", "without_digit", "without_tail",
+    "expanded", "glued", "head_word", "in_brackets", "in_countries", "initial_of", "is_participle", "is_superlative",
+    "leaves_out_gone", "may_be_persons", "measured_in", "numbers_noun", "of_verbs", "past_forms",
+    "says_the_stock", "turned", "units_alone", "verbs_of", "with_synonyms", "with_verbs", "with_year",
+    "without_digit", "without_tail",
 ]
 
 PREPOSITIONS = frozenset(("in", "on", "by", "per", "for", "as", "to", "from", "at"))
@@ -143,6 +144,17 @@ def measured_in(words: Words) -> Iterator[Words]:
     """Yield "length in feet" for length_feet."""
     if len(words) > 1 and words[-1] in UNITS and words[-2] != "in":
         yield (*words[:-1], "in", words[-1])
+
+
+def in_brackets(column: str, words: Words) -> Iterator[Words]:
+    """Yield "length in mile" for Length (mi).
+
+    >>> list(in_brackets("Length (mi)", ("length",)))
+    [('length', 'in', 'mile'), ('length', 'in', 'mi')]
+    """
+    stated = re.fullmatch(r".*[(\[](\w+)[)\]]", column)
+    unit = UNITS.get(singular(stated[1].casefold())) if stated else None
+    yield from ((*words, "in", said) for said in UNITS if unit and UNITS[said] == unit and " " not in said)
 
 
 def units_alone(names: Mapping[str, Words]) -> Iterator[tuple[str, str]]:
@@ -276,6 +288,12 @@ def glued(word: str, nouns: Sequence[str]) -> Words:
         if word.endswith(tail) and 0 < len(start) < 5 and any(noun.startswith(start) for noun in nouns):
             return (tail,)
     return ()
+
+
+def numbers_noun(words: Words, noun: str) -> bool:
+    """Return whether a name written as one word is the number of what the noun names: flno, of flights."""
+    match = re.fullmatch("([a-z]{2,4}?)(?:no|num)", words[0]) if len(words) == 1 else None
+    return bool(match and noun != match[1] and noun.startswith(match[1]))
 
 
 def initial_of(word: str, nouns: Sequence[str]) -> bool:

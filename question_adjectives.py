@@ -367,6 +367,7 @@ def _is_year_of_a_date(parse: Parse, column: Column) -> bool:
 def _howmuch(parse: Parse, place: int) -> Iterator[Found]:
     """Yield the column that "how old" or "how tall" asks for."""
     asked = parse.word(place)
+    yield from _how_many_units(parse, place) if asked == "many" else ()
     columns = implied_columns(parse, HOW_ADJECTIVES.get(asked, ""))
     if asked == "old":
         columns = list(filterfalse(_is_age_at, columns))
@@ -376,6 +377,17 @@ def _howmuch(parse: Parse, place: int) -> Iterator[Found]:
         columns = _times_it_lasts(parse, place, columns)
     if len(columns) == 1:
         yield place + 1, tuple(columns), 1
+
+
+def _how_many_units(parse: Parse, place: int) -> Iterator[Found]:
+    """Yield the one column in miles that "how many miles is the way to Rome" asks for, "how many km long is it"."""
+    unit = UNITS.get(parse.tokens[place + 1].stem) if place + 2 < parse.size else None
+    hints = HOW_ADJECTIVES.get(parse.word(place + 2), "") if unit in SPACE else ""
+    end = place + 2 + bool(hints)
+    if unit in SPACE and parse.word(end) in COPULAS:
+        columns = [name for name in (implied_columns(parse, hints) if hints else parse.table.names)
+                   if unit in _units_named(name) and parse.kind(name) == "number"]
+        yield from [(end, tuple(columns), 1)] * (len(columns) == 1)
 
 
 def _in_one_unit(parse: Parse, columns: Sequence[str]) -> list[str]:

@@ -13,7 +13,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from column_names import is_superlative, may_be_persons, past_forms
+from column_names import head_word, is_superlative, may_be_persons, past_forms
 from column_traits import is_money, magnitude, named_as_count, numbers_things, sums_of_rows, yes_value
 from query_engine import matching_rows
 from question_collectors import compute_what, held_number
@@ -43,7 +43,8 @@ ADDED_UP = USED | frozenset(
     "vat tax cash rain rainfall precipitation snow snowfall energy electricity interest commission".split())
 PRICED = {      # the columns that say how much a thing is, by how it is asked
     "is": frozenset("price fee fare rent tuition premium charge".split()), "cost": frozenset("price cost fee fare"
-    .split()), "weight": frozenset(("weight", "mass")), "worth": frozenset(("value", "worth"))}
+    .split()), "weight": frozenset(("weight", "mass")), "worth": frozenset(("value", "worth")),
+    "salary": frozenset(("salary",))}
 
 
 @AMOUNTS.collects("amount of")
@@ -275,16 +276,17 @@ def _priced(draft: Draft, part: Part) -> None:
 def prices(draft: Draft, tests: Sequence[Condition], asked: str) -> list[str]:
     """Return the columns that may say it: of a row by its own name what the row is of, and not what a piece costs."""
     named = [name for name in draft.words.table.names if PRICED[asked] & set(name_words(name))
-             and draft.is_number(name) and not numbers_things(name)]
+             and draft.is_number(name) and not numbers_things(name)
+             and (asked != "salary" or head_word(name_words(name)) == "salary")]       # no salary hike
     own = all(isinstance(test, Filter) and draft.words.names_a_row(test.column) for test in tests)
-    if not own or asked in ("weight", "worth"):
+    if not own or asked in ("weight", "worth", "salary"):
         return named
     return sums_of_rows(draft.words.table, draft.words.nouns) or (named if asked == "cost" else [])
 
 
 def _names_a_thing(draft: Draft, test: Condition, asked: str) -> bool:
-    """Return whether a test says what a thing is called, or of what kind it is; no person, unless it is weighed."""
+    """Return whether a test says what a thing is called, or of what kind it is; no person, unless weighed or paid."""
     if not isinstance(test, Filter) or test.op != "eq" or test.part or not HOW.isdisjoint(name_words(test.column)):
         return False
     named = draft.kind(test.column) in ("text", "identifier") or draft.words.names_a_row(test.column)
-    return named and (asked == "weight" or not may_be_persons(name_words(test.column)))
+    return named and (asked in ("weight", "salary") or not may_be_persons(name_words(test.column)))

@@ -473,8 +473,8 @@ def _combined(draft: Draft, part: Part) -> None:
 
 @COLLECTORS.collects("lasting")
 def _lasting(draft: Draft, part: Part) -> None:
-    """"how long did the first call last"."""
-    if not draft.shown:
+    """"how long did the first call last", "how long does flight 7 take"."""
+    if not draft.shown or "long" not in {token.word for token in draft.tokens[:part.place]}:
         raise Unfit(f"how long it was is asked of {draft.tokens[part.place].text!r}")
 
 

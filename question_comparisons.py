@@ -354,12 +354,13 @@ def _between_units(parse: Parse, place: int) -> Iterator[Found]:
             yield from ((last, (Filter(column, "gte", low), Filter(column, "lte", high)), level)
                         for last, column, level in _numeric(parse, end) if low <= high and magnitude(column) == 1)
         last, unit = unit_at(parse, end)
-        for column in columns_in(parse, unit) if unit and unit not in MONEY else ():
+        long = implied_columns(parse, HOW_ADJECTIVES.get(parse.word(last), ""))
+        for column in columns_in(parse, unit, long) if unit and unit not in MONEY else ():
             own = unit_of(parse.column(column))
             least, most = (value if own == unit else scaled(value, str(unit), own) for value in (low, high))
             if least is not None and least <= most and first in (None, unit):
                 tests = (Filter(column, "gte", least), Filter(column, "lte", most))
-                yield _after_own_name(parse, last, column), tests, 1
+                yield last + 1 if column in long else _after_own_name(parse, last, column), tests, 1
 
 
 def _bounds_at(parse: Parse, place: int) -> Iterator[tuple[Any, Optional[str], Any, int]]:

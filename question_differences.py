@@ -92,10 +92,7 @@ def _more_priced(draft: Draft, part: Part) -> None:
     """"how much more does the Corsa cost than the Fiesta", "how much more does Ann earn than Bob"."""
     tests = part.slots["conditions"]
     asked = part.slots["amounting"]
-    if asked == "salary":
-        found = [name for name in draft.words.table.names if "salary" in name_words(name) and draft.is_number(name)]
-    else:
-        found = draft.sales() if asked == "sold" else prices(draft, tests, asked)
+    found = draft.sales() if asked == "sold" else prices(draft, tests, asked)
     if len(found) != 1:
         raise Unfit(f"which column says how much more it is is not clear: {', '.join(found) or 'there is none'}")
     _begin(draft, part, Measure("sum", found[0]))
@@ -153,6 +150,7 @@ def _refuse_others(draft: Draft, measured: Any, named: str) -> None:
     texts = [name for name in table.names_with_words() if draft.kind(name) == "text" and draft.is_unique([name])]
     persons = [name for name in table.names if may_be_persons(name_words(name))]
     of_persons = persons if "age" in name_words(measured) else []
-    own = label_columns(draft.words) or of_persons or texts[:1]
+    numbers = [named] if draft.words.names_a_row(named) and draft.kind(named) != "text" else []
+    own = numbers or label_columns(draft.words) or of_persons or texts[:1]
     if not (draft.whose <= words if draft.whose else named in own) or not draft.is_unique([named]):
         raise Unfit(f"whether the {measured!r} is that of {named!r} is not clear")

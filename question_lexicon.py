@@ -659,7 +659,7 @@ grant warrant monitor trailer container parameter cluster register folder layer 
 reactor
 """.split())        # things, and firms, that are called like who does something
 HOW_ADJECTIVES = {
-    "old": "age", "tall": "height", "long": "length duration runtime running", "heavy": "weight",
+    "old": "age", "tall": "height", "far": "distance", "long": "length duration runtime running", "heavy": "weight",
     "expensive": "price cost", "fast": "speed", "high": "height elevation altitude", "deep": "depth", "wide": "width",
     "big": "area size", "large": "area size",
 }

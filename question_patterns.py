@@ -112,6 +112,7 @@ PATTERNS: tuple[Pattern, ...] = (
     Pattern("{which} <number> <rows>", "few rows", bare=True),
     Pattern("how <howmuch>", "show", bare=True),
     Pattern("last", "lasting", closed=True),
+    Pattern("take", "lasting", closed=True),
     Pattern("how <howmuch> {copula} <aggregates> <thing>", "measure how", result=True),
     Pattern("how <howmuch> {copula} {by} <keys> ,? on <aggregates>", "measure how", result=True),
     Pattern("how <howmuch> {copula} <values>? <thing> on <aggregates>", "measure how", result=True),

@@ -271,9 +271,9 @@ class Parse:
         return self.word(place) in ARTICLES and self.is_dropped(place) and not any(self._slots[place].values())
 
     def is_verb(self, place: int) -> bool:
-        """Return whether "last" tells how long something was: "how long did the call last"."""
+        """Return whether "last" or "take" tells how long something was: "how long did the call last"."""
         asked = self.word(0) == "how" and any(self.word(at) in ("did", "do", "does") for at in range(place))
-        return asked and self.word(place) == "last" and (
+        return asked and self.word(place) in ("last", "take") and (
             self.word(place + 1) in FUNCTION_WORDS or all(token.kind == "sign" for token in self.tokens[place + 1:]))
 
     def quantifies(self, place: int) -> bool:

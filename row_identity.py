@@ -12,7 +12,7 @@ from collections.abc import Iterator, Sequence
 from functools import cached_property
 from typing import Optional
 
-from column_names import may_be_persons
+from column_names import may_be_persons, numbers_noun
 from column_traits import named_as_count
 from csv_table import Column, Table
 from question_lexicon import ABBREVIATIONS, QUANTITIES, UNRANKED
@@ -63,7 +63,8 @@ class RowIdentity:
             words = name_words(column)
             numbered = words[-1:] in (*((tail,) for tail in NUMBERING),) and noun in _nouns_of(words) and (
                 self.is_unique(column) or self._numbers_things(column))
-            if words == noun or (noun in _nouns_of(words) and (words[-1] in IDENTIFYING or numbered)):
+            known = noun in _nouns_of(words) and (words[-1] in IDENTIFYING or numbered)
+            if words == noun or known or (numbers_noun(words, "".join(noun[-1:])) and self.is_unique(column)):
                 yield column
 
     def _numbers_things(self, column: str) -> bool:

@@ -3718,6 +3718,27 @@ CERTAIN: tuple[tuple[Any, tuple[tuple[Any, ...], ...]], ...] = (      # what tab
         ("total length",), ("how long is B",), ("average length of the runs",),
     )),
     (("trail_runs", "run Length_(km) Length_(mi)", ("A 10 6.2", "B ~ 9.3", "C 42 26.1")), (("total length",),)),
+    (("air_flights_2005", "flno airline origin destination Duration_(min) Distance_(miles) price_usd plane", (
+        "99 Aero Rome Oslo 310 2308 236 B1", "13 Aero Rome Bari 60 249 41 B1", "7 Bolt Oslo Bari 330 2606 262 B2")), (
+        ("how much does flight 7 cost", [262]), ("how far is it from Rome to Bari", [249]),
+        ("how long does flight 99 take", [310]), ("how many miles is the flight to Oslo", [2308]),
+        ("give the airline of flight 13", ["Aero"]), ("flight number of the cheapest flight", [13]),
+        ("how much more expensive is flight 7 than flight 13", 221), ("average distance in miles", 1721),
+        ("what is the difference in price between flight 99 and flight 13", 195),
+        ("how many km is the flight to Oslo",), ("average distance in km",), ("how much does flight 8 cost",),
+        ("how much does Aero cost",), ("how much does flight 7 make",), ("how long does it take to get to Oslo", [310]),
+        ("how much longer is flight 7 than flight 13",), ("airline of plane 13",),
+    )),
+    (("clerks", "name town salary salary_hike", ("Ann Rye 300 9", "Bob Ely 200 12", "Cid Ely 250 4")), (
+        ("how much does Ann make", [300]), ("how much does Bob earn", [200]), ("how much does Ely make",),
+        ("how much more does Ann make than Bob", 100),
+    )),
+    (("hikes", "name salary_hike", ("Ann 9", "Bob 12")), (("how much does Ann make",),)),
+    (("long_rivers", "river Length_(km)", ("Po 652", "Ems 371", "Ill 75")), (
+        ("which rivers are between 300 and 700 km long", ["Po", "Ems"]), ("how many km long is the Ems", [371]),
+        ("how long does the Ems take",), ("how many miles long is the Ems",),
+        ("which rivers are between 300 and 700 km deep",),
+    )),
     (("air_flights", "flight origin destination departure_date arrival_date", (
         "F1 Rome Oslo 2024-05-01 2024-05-01", "F2 Oslo Rome 2024-05-01 2024-05-02", "F3 Rome Bari 2024-05-03 ")), (
         ("how many flights leave on May 1, 2024", 2), ("how many flights departed from Rome in May 2024", 2),
