@@ -28,7 +28,7 @@ from question_slots import MOST_STATES
 from question_spans import Found, Parse, Slot
 from question_values import ValueMention
 from question_words import name_words
-from table_query import COMPARISONS, MONTHS, AnyOf, Condition, Filter, fold
+from table_query import COMPARISONS, MONTHS, AnyOf, Condition, Filter, RowValue, fold
 
 __all__ = [
     "FORESEEN", "TIME_TESTS", "UNSAID", "after_the_year", "dated", "done_before", "undone", "part_done",
@@ -49,6 +49,10 @@ NOT_ASKED = frozenset(("n/a", "na", "-", "not applicable", "exempt"))      # of 
 BOUTS = frozenset("race game match fight bout".split())      # that are won, drawn or lost
 LENT = frozenset("loan hire rental lease".split())
 AGAIN = frozenset(("last", "latest"))       # date what may be due again
+PLANNED = frozenset("due deadline promised expected scheduled required estimated target planned agreed".split())
+MOST_TOLD = 2       # dates of what was done, of which one begins it, so that a due date is of the other
+OF_DATES = frozenset("date on at time by day".split())
+PUNCTUAL = {("late",): "gt", ("too", "late"): "gt", ("on", "time"): "lte", ("in", "time"): "lte", ("early",): "lt"}
 FORESEEN = frozenset("due started began ended expired finished renewed".split())     # may be dated before it is done
 
 
@@ -252,6 +256,34 @@ def done_before(parse: Parse, place: int) -> Iterator[Found]:
     column = _date_of_state(parse, place) if parse.rows_at(place + 1) else None
     if column:
         yield place + 1, (Filter(column, "present"),), 0
+
+
+def _on_schedule(parse: Parse, place: int) -> Iterator[Found]:
+    """Yield `paid late`, `delivered on time`, where one date says when it was to be done, and another when it was."""
+    said = [(length, op) for words, op in PUNCTUAL.items() for length in [1 + len(words)]
+            if tuple(token.word for token in parse.tokens[place + 1:place + length]) == words]
+    done = [name for name in parse.words.dates_of(parse.tokens[place].stem) if said and not _is_planned(name)]
+    due = _planned_for(parse, done[0]) if len(done) == 1 and not parse.values_at(place + 1) else []
+    for length, op in said if len(due) == 1 and not _tells_lateness(parse) else ():
+        yield place + length, (Filter(done[0], op, RowValue(due[0])),), 0
+
+
+def _is_planned(column: str) -> bool:
+    return not PLANNED.isdisjoint(name_words(column))
+
+
+def _planned_for(parse: Parse, done: str) -> list[str]:
+    """Return the dates by which something was to be done: those named for it, expected_delivery, or for nothing."""
+    planned = {column.name: {*name_words(column.name)} - PLANNED - OF_DATES for column in date_columns(parse.words)
+               if _is_planned(column.name)}
+    own = [name for name, words in planned.items() if words & {*name_words(done)} - OF_DATES]
+    told = [column for column in date_columns(parse.words) if not _is_planned(column.name)]
+    return own or [name for name, words in planned.items() if not words and len(told) <= MOST_TOLD]
+
+
+def _tells_lateness(parse: Parse) -> bool:
+    """Return whether a column is called late, or delayed, and may say something else than the dates do."""
+    return any(not {"late", "delay", "delayed", "overdue"}.isdisjoint(name_words(name)) for name in parse.table.names)
 
 
 def _not_done(parse: Parse, place: int) -> Iterator[Found]:
@@ -506,4 +538,4 @@ def _clock_at(parse: Parse, place: int) -> Iterator[tuple[int, int]]:
 
 
 TIME_TESTS: tuple[Slot, ...] = (
-    _in_time, _done, _not_done, _won_some, _was_done, part_done, _out_on, _made, _at_time_of_day)
+    _in_time, _done, _on_schedule, _not_done, _won_some, _was_done, part_done, _out_on, _made, _at_time_of_day)

@@ -3773,6 +3773,21 @@ CERTAIN: tuple[tuple[Any, tuple[tuple[Any, ...], ...]], ...] = (      # what tab
         ("received and not collected",), ("ready but not collected",),
         ("how many tickets are not collected", 2),
     )),
+    (("bills_sent", "bill customer amount due_date paid_date", (
+        "B1 Ann 10 2024-01-10 2024-01-09", "B2 Ann 20 2024-01-10 2024-01-15", "B3 Bob 30 2024-02-10 ",
+        "B4 Bob 40 2024-02-12 2024-02-12")), (
+        ("how many bills were paid late", 1), ("which bills were paid on time", ["B1", "B4"]),
+        ("bills paid early", ["B1"]), ("total amount of bills paid late", 20), ("bills not paid on time",), ("how many bills are overdue",),
+    )),
+    (("parcels_out", "parcel expected_delivery ship_date delivery_date", (
+        "P1 2024-01-05 2024-01-02 2024-01-05", "P2 2024-01-05 2024-01-02 2024-01-08")), (
+        ("how many parcels were delivered late", 1), ("percentage of parcels delivered on time", 50),
+        ("how many parcels were shipped late",),
+    )),
+    (("repair_bench", "device received promised ready_on collected_on", (
+        "D1 2024-01-05 2024-01-08 2024-01-09 2024-01-10", "D2 2024-01-05 2024-01-07 2024-01-06 2024-01-08")), (
+        ("how many devices were collected late",),
+    )),
     (("ward_election", "ward candidate votes %_of_vote", ("W1 Tom 120 60 ", "W1 Ann 80 40 ", "W2 Bo 50 100 ")), (
         ("what is the percentage of vote of Tom",), ("percentage of votes for Tom",), ("votes of Tom", [120]),
     )),
