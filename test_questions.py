@@ -3777,7 +3777,8 @@ CERTAIN: tuple[tuple[Any, tuple[tuple[Any, ...], ...]], ...] = (      # what tab
         "B1 Ann 10 2024-01-10 2024-01-09", "B2 Ann 20 2024-01-10 2024-01-15", "B3 Bob 30 2024-02-10 ",
         "B4 Bob 40 2024-02-12 2024-02-12")), (
         ("how many bills were paid late", 1), ("which bills were paid on time", ["B1", "B4"]),
-        ("bills paid early", ["B1"]), ("total amount of bills paid late", 20), ("bills not paid on time",), ("how many bills are overdue",),
+        ("bills paid early", ["B1"]), ("total amount of bills paid late", 20), ("bills not paid on time",),
+        ("how many bills are overdue",),
     )),
     (("parcels_out", "parcel expected_delivery ship_date delivery_date", (
         "P1 2024-01-05 2024-01-02 2024-01-05", "P2 2024-01-05 2024-01-02 2024-01-08")), (
