@@ -46,7 +46,7 @@ from question_words import Words, name_words, singular
 from table_query import MONTHS, fold
 
 __all__ = [
-    "SERVED", "holds_days", "holds_fractions", "holds_months", "holds_percents", "holds_years",
+    "LAST_PLACE", "SERVED", "holds_days", "holds_fractions", "holds_months", "holds_percents", "holds_years",
     "is_best_if_highest", "is_chart_place", "is_intensive", "is_money", "is_no_sum", "league_columns",
     "magnitude", "may_be_years", "money_columns", "named_as_count", "numbers_things", "other_units", "percents_beside",
     "said_yes", "says_currency", "state_of", "summing_labels", "sums_of_rows", "takings", "tells_apart",

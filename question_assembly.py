@@ -19,6 +19,7 @@ from column_traits import yes_value
 from date_columns import own_date, says_the_beginning
 from query_engine import matching_rows
 from question_amounts import AMOUNTS
+from question_charts import CHARTS
 from question_collectors import COLLECTORS
 from question_differences import DIFFERENCES, combination
 from question_doubts import valid
@@ -63,7 +64,8 @@ __all__ = ["assemble"]
 
 WHETHER = frozenset("is was are were does do did has have".split())
 KINDS = {       # what each kind of part adds
-    **COLLECTORS, **ASKERS, **GROUPS, **WINNERS, **AMOUNTS, **DIFFERENCES, **PLACES, **SEASON}
+    **COLLECTORS, **ASKERS, **GROUPS, **WINNERS, **AMOUNTS, **DIFFERENCES, **PLACES, **SEASON,
+    **CHARTS}
 
 PERSONAL = PERSONS | DOERS | {"gender", "sex", "name"}       # columns of who sells or buys
 BORN = frozenset("born birth dob".split())

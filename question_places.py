@@ -383,7 +383,7 @@ def asks_for_best(draft: Draft, column: object) -> bool:
 def goes_by_places(draft: Draft, column: str) -> bool:
     """Return whether it is said which end of the places is meant, or there is but one place."""
     said = {token.word for token in draft.tokens[draft.winner_at:draft.winner_end]}
-    if {"next to", "next one"} & {*draft.places}:
+    if {"next to", "next one", "charted best"} & {*draft.places}:
         return True
     if {"placed last", "picked first"} & {*draft.places} or RANKED & said or asks_for_best(draft, column):
         return column in (rank_column(draft.words), pick_column(draft.words))

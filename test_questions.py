@@ -2929,6 +2929,29 @@ ANSWERED: tuple[tuple[Any, tuple[tuple[Any, ...], ...]], ...] = (
         ("which accident had the most injured", [("2024-02-03", "Crash", "Leeds", 4)]),
         ("most common accident",), ("accidents by type", [("Fall", 2), ("Crash", 1)]),
     )),
+    (("oars_singles", "Year Single US UK GER Label", (
+        "1990 Fog 1 4 ~ Sea", "1991 Sun 12 1 3 Sea", "1993 Ice 44 40 ~ Red", "1995 Rain ~ 1 88 Red")), (
+        ("which singles reached number 1 in the UK", ["Sun", "Rain"]), ("where did Fog peak in the UK", [4]),
+        ("how many singles reached the top 20 in the US", 2), ("which single was number one in the US", ["Fog"]),
+        ("singles that peaked in the top 10 in Germany", ["Sun"]), ("which single topped the US chart", ["Fog"]),
+        ("how many singles made the top 10 in both the UK and Germany", 1), ("how many singles charted in the US", 3),
+        ("which Red single charted highest in the UK", ["Rain"]), ("which singles reached number 1",),
+        ("which singles reached number 4 in the UK",), ("which singles peaked at number 4 in the UK", ["Fog"]),
+        ("which singles reached the top 10 in Spain",), ("which singles did not chart in the US",),
+        ("which singles reached the top 10 in the UK but not in the US",),
+    )),
+    (("hits2", "Song Artist Peak_position Weeks", ("Fog Ann 1 9", "Sun Bob 12 3", "Ice Ann 7 20")), (
+        ("which song reached number 1", ["Fog"]), ("how many songs by Ann reached the top 10", 2),
+        ("what position did Sun reach", [12]), ("which song charted highest", ["Fog"]),
+        ("what was the peak position of Ice", [7]), ("songs that topped the charts", ["Fog"]),
+        ("which songs reached the top 10 in the UK",), ("who topped the US chart",),
+    )),
+    (("visitors", "Year UK US", ("2000 11 37", "2004 9 36")), (
+        ("which year reached the top 10 in the UK",), ("which year was number 9 in the UK",),
+    )),
+    (("peaks", "Mountain Peak Height", ("Ben North 1300", "Fell South 900")), (
+        ("which mountain peaked in the top 10",), ("where did Ben peak",), ("which mountain reached number 1",),
+    )),
     (("results2", "Race Position Driver", ("Spa 1 Ann", "Spa 2 Bob", "Monza 1 Bob", "Monza 2 Ann")), (
         ("who came second in Spa", ["Bob"]), ("how many times did Ann come second", 1), ("who came last",),
         ("who came last in Spa",),
