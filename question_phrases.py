@@ -135,6 +135,7 @@ PHRASES: dict[str, dict[str, str]] = {
     "who": _phrases(who="who, who is, who are, who was, who were, who has, who have, whom, who had, who's"),
     "where": _phrases(where="where is, where are, where was, where were"),
     "when": _phrases(when="when, when was, when is, when were, when did, when are, when does, when do, when will",
+                     year=", ".join(_spelled("what year|which year|in what year|in which year", "was|were|is|did")),
                      time="what time, what time is, what time was, what time does, what time did, what time do, "
                           "at what time is, at what time was, at what time does, at what time did, at what time do"),
     "superlative": _phrases(

@@ -108,7 +108,7 @@ def _placing(parse: Parse, place: int) -> Iterator[Found]:
     columns = told or [name for name, words in named.items() if parse.kind(name) == "number" and (
         words[-1:] in RANKS and NO_RESULTS.isdisjoint(words) if verb in PLACINGS
         else verb in past_forms("".join(words[-1:])) and (number > 1 or name != pick_column(parse.words)))]
-    if len(columns) == 1 and columns[0]:
+    if len(columns) == 1 and columns[0] and (told or not parse.words.says_when(columns[0])):
         yield end, Filter(columns[0], "eq", number), 1
 
 

@@ -15,7 +15,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from column_names import PREPOSITIONS, is_participle, may_be_persons
-from column_traits import holds_months, tells_the_time
+from column_traits import holds_months, holds_years, tells_the_time
 from date_columns import own_date
 from query_engine import matching_rows
 from question_collectors import where
@@ -330,10 +330,21 @@ def _told_when(draft: Draft, part: Part) -> list[str]:
         if len(told or of_day) != 1 or not set(told) <= {*of_day}:
             raise Unfit("say which time of the day is meant")
         return told or of_day
+    if part.slots["when"] == "year":
+        return [_year_told(draft)]
     timed = told == [draft.event] and not (of_day and any(map(draft.is_dated, draft.words.table.names)))
     if not (timed or all(draft.words.says_when(name) or holds_months(draft.column(name)) for name in told)):
         raise Unfit(f"whether {told[0]!r} says when is not clear")
     return told
+
+
+def _year_told(draft: Draft) -> str:
+    """Return the column of years that a verb tells of; not of a first time where that is unsaid."""
+    words = {*name_words(draft.event or "")}
+    unsaid = words & {"first", "last"} - {token.word for token in draft.tokens}
+    if not draft.event or unsaid or not holds_years(draft.column(draft.event)):
+        raise Unfit("say which year is meant")
+    return draft.event
 
 
 ISSUED = frozenset("released published made manufactured".split())       # in the one year of a row: no city was founded

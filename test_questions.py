@@ -3762,6 +3762,18 @@ CERTAIN: tuple[tuple[Any, tuple[tuple[Any, ...], ...]], ...] = (      # what tab
         ("how long does the Ems take",), ("how many miles long is the Ems",),
         ("which rivers are between 300 and 700 km deep",),
     )),
+    (("old_castles", "castle land built restored visitors founder first_listed", (
+        "Arx Peru 1200 1950 30 Ann 1901", "Burg Chad 1340 1960 50 Bob 1905", "Cast Peru 1340 ~ 20 Cid 1910")), (
+        ("what year was Arx built", [1200]), ("in which year was the Burg restored", [1960]),
+        ("in which year were the most castles built", [(1340, 2)]), ("which castle was built first", ["Arx"]),
+        ("what year did Ann build Arx", [1200]), ("which year did Arx have 30 visitors",),
+        ("what year was Arx listed",), ("what year was Arx first listed", [1901]), ("what year was Arx",),
+        ("which castle was built second",), ("what year was Arx sold",),
+    )),
+    (("choirs_heard", "choir year_of_founded town", ("Reds 1904 Rye", "Blues 1880 Ely")), (
+        ("what year were the Reds founded", [1904]), ("which choir was founded first", ["Blues"]),
+        ("which choir was founded last", ["Reds"]),
+    )),
     (("air_flights", "flight origin destination departure_date arrival_date", (
         "F1 Rome Oslo 2024-05-01 2024-05-01", "F2 Oslo Rome 2024-05-01 2024-05-02", "F3 Rome Bari 2024-05-03 ")), (
         ("how many flights leave on May 1, 2024", 2), ("how many flights departed from Rome in May 2024", 2),
