@@ -38,7 +38,7 @@ from question_lexicon import (
     PERCENT_NAMES,
     PERSONS,
 )
-from question_places import PLACES
+from question_places import PLACES, refuse_places_among_some
 from question_ranking import first_places
 from question_results import (
     charted_column,
@@ -100,6 +100,7 @@ def assemble(parts: Sequence[Part], words: Vocabulary, tokens: Sequence[Token], 
         _refuse_others_counted(draft)
         _leave_out_nobody(draft)
         fit_season(draft)
+        refuse_places_among_some(draft)
         queries = [query for query in _form(draft) if valid(query, draft)]
     except Unclear:
         raise

@@ -20,6 +20,7 @@ from question_lexicon import (
     AUXILIARIES,
     DONE,
     FUNCTION_WORDS,
+    PLACE_WORDS,
     POSSESSING,
     SORTED,
     UNITS,
@@ -262,6 +263,7 @@ def show(draft: Draft, part: Part) -> None:
     columns = part.shown()
     if draft.kinds and all(draft.words.names_a_row(column) or draft.is_unique([column]) for column in columns):
         return
+    _refuse_thing_as_place(draft, part, columns[0])
     if _names_those(draft, part, columns):
         return
     if "who" in part.slots and (draft.tokens[part.end - 1].word.endswith("ed") or any(
@@ -290,6 +292,13 @@ def show(draft: Draft, part: Part) -> None:
         raise Unclear(f"whose {columns[0]!r} is meant is not clear")
     draft.shown += [column for column in columns if column not in draft.shown]
     draft.distinct = draft.distinct or "different" in part.slots
+
+
+def _refuse_thing_as_place(draft: Draft, part: Part, column: str) -> None:
+    """Refuse to answer "where is the show" with its name."""
+    named = "where" in part.slots and draft.words.names_a_row(column) and PLACE_WORDS.isdisjoint(name_words(column))
+    if named and draft.words.rows_at(draft.tokens, part.end - 1):
+        raise Unfit(f"{column!r} does not say where something is")
 
 
 def _is_worth_of_all(draft: Draft, part: Part, columns: Sequence[str]) -> bool:

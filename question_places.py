@@ -29,7 +29,7 @@ from table_query import Filter, Measure
 
 __all__ = [
     "PLACES", "asks_for_best", "contenders", "counts_up", "goes_by_places", "rank_column", "refuse_first_in_time",
-    "refuse_higher_places", "refuse_several_contests",
+    "refuse_higher_places", "refuse_places_among_some", "refuse_several_contests",
 ]
 
 PLACES = Collectors()
@@ -48,6 +48,7 @@ ASKED_PLACES = frozenset("place position rank".split())
 CAME = frozenset("come finish rank place end".split())       # after "what place did Ann"
 PICKED = frozenset("picked drafted selected".split())
 OWNING = frozenset("had has have got made".split())     # who had the first pick is no one that was picked
+TIMES_OF_CONTESTS = (("year",), ("election",), ("election", "year"), ("date",), ("election", "date"), ("round",))
 CONTESTS = frozenset("district constituency seat ward riding division precinct state county office race".split())
 ENDS = frozenset(("", "?", "in", "at", "for", "with", "among"))     # after a place that a copula has before it
 RANKED = frozenset("ranked placed ranking".split())       # "highest ranked"
@@ -325,7 +326,8 @@ def _placed_nth(draft: Draft, part: Part) -> None:
 @PLACES.collects("place of")
 def _place_asked(draft: Draft, part: Part) -> None:
     """"what place did Fiji come in"."""
-    named = contenders(draft.words) or label_columns(draft.words)
+    named = [name for name in draft.words.table.names_with_words()[:1] if draft.words.is_unique(name)] or (
+        label_columns(draft.words))
     if not all(isinstance(test, Filter) and test.op == "eq" and test.column in named
                for test in part.slots["conditions"]):
         raise Unfit("whose place is asked for is not clear")
@@ -346,12 +348,29 @@ def refuse_several_contests(draft: Draft) -> None:
     """Refuse who came second among rows that are not all of one contest, or not all rows of it."""
     if "polled" not in draft.places:
         return
-    contests = _contests(draft.words)
+    names = draft.words.table.names
+    contests = [*_contests(draft.words), *(name for name in names if name_words(name) in TIMES_OF_CONTESTS)]
     found = matching_rows(draft.conditions(), draft.words.table)
     several = any(len({draft.column(name).values[row] for row in found}) > 1 for name in contests)
     if several or not {test.column for test in draft.filters()} <= {*contests} or (
             len(draft.filters()) < len(draft.conditions())):
         raise Unfit("say in which contest the place is meant")
+
+
+def refuse_places_among_some(draft: Draft) -> None:
+    """Refuse "the third ranked bank in China" where the third of all is not the third there."""
+    column = rank_column(draft.words) if {"placing", "placed nth"} & {*draft.places} else None
+    if column is None or not counts_up(draft.words, column):
+        return
+    others = [test for test in draft.conditions() if getattr(test, "column", "") != column]
+    numbers = [test.value for test in draft.filters() if test.column == column and test.op == "eq"]
+    if len(numbers) != 1 or not others or any(draft.is_unique([test.column]) for test in draft.filters()
+                                              if test.column != column and draft.kind(test.column) == "text"):
+        return
+    values = draft.column(column).values
+    places = sorted(values[row] for row in matching_rows(others, draft.words.table))
+    if places[numbers[0] - 1:numbers[0]] != numbers:
+        raise Unclear(f"whether the place {numbers[0]} is one of all rows or of these is not clear")
 
 
 def refuse_first_in_time(draft: Draft, column: str) -> None:

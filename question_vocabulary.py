@@ -122,6 +122,7 @@ LISTED_NOUNS = LISTING | DETERMINERS | {"which", "what"}      # before what is s
 GROUPING = frozenset(("by", "per"))
 MANNERS = ("able", "ible", "ful", "al", "ic", "ive", "ous", "ly", "free", "only", "due", "late")     # how rows are
 MOST_SHORT, MOST_TOGETHER = 4, 4     # letters of what is one word, and words that are written together
+SHORTENED = (TAIL_DROPPED, CONTAINED)       # levels of names of which only the first word is said
 COUNTED_STOCK = frozenset("stock quantity unit inventory share count".split())       # their value is in money
 
 
@@ -154,7 +155,7 @@ class Vocabulary(ColumnAliases):
         self._columns = self.column_index(synonyms or {})
         said = [*chain(*self._nouns.values()), *(
             phrase for phrase, name, level in chain(*self._columns.values())
-            if level != CONTAINED or not is_of_thing(phrase[0], name_words(name)))]
+            if level not in SHORTENED or not is_of_thing(phrase[0], name_words(name)))]
         self._evident = EvidentNouns(table, {phrase[0] for phrase in said if len(phrase) == 1})
         for noun in self._evident:
             self._nouns.setdefault(noun, []).append((noun,))
@@ -260,8 +261,8 @@ class Vocabulary(ColumnAliases):
         for phrase, column, level in self._columns.get(tokens[place].stem, ()):
             end = _matched(tokens, place, phrase)
             if end and not (level == CONTAINED and (
-                    self._is_head_of_state(phrase, column) or _is_share_of(tokens, place, end)
-                    or self._is_row_of(phrase, column, tokens[place - 1].word if place else ""))):
+                    self._is_head_of_state(phrase, column) or _is_share_of(tokens, place, end))) and not (
+                    level in SHORTENED and self._is_row_of(phrase, column, tokens[place - 1].word if place else "")):
                 found.append(ColumnMention(end, column, level))
                 told = phrase[-1:] == name_words(column)[-1:] and named_as_count(column)       # of a household
                 named = end < len(tokens) and level == CONTAINED and self._is_a_name(tokens[end].stem)

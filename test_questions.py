@@ -2869,6 +2869,25 @@ ANSWERED: tuple[tuple[Any, tuple[tuple[Any, ...], ...]], ...] = (
         ("who came second in points",), ("who came second in Moor", []), ("where did Moor finish",),
         ("what place did the match come in",), ("which club is ranked first by points",),
     )),
+    (("largest_banks", "Rank Bank Country Assets", (
+        "1 ICBC China 50", "2 CCB China 40", "3 Chase US 39", "4 HSBC UK 30", "5 ABC China 29")), (
+        ("which bank is ranked first in China", ["ICBC"]), ("the third ranked bank in China",),
+        ("which bank came second in the US",), ("where did Chase rank", [3]), ("where did China rank",),
+        ("who is ranked 4th", ["HSBC"]), ("assets of the second ranked bank", [40]),
+    )),
+    (("votes2", "Year State Candidate Votes", (
+        "2000 Ohio Ann 100", "2000 Ohio Bob 90", "2004 Ohio Cid 80", "2004 Ohio Dee 120")), (
+        ("who came second in Ohio",), ("who came second in Ohio in 2004", ["Cid"]),
+    )),
+    (("match_results", "Date Home_team Away_team Home_goals Match_type", (
+        "2020-01-01 Owls Bats 2 Derby", "2020-01-08 Cats Owls 0 Normal", "2020-01-15 Bats Cats 1 Normal")), (
+        ("which match had the most home goals", [("2020-01-01", "Owls", "Bats", 2, "Derby")]),
+        ("how many derby matches", 1), ("matches by match type", [("Normal", 2), ("Derby", 1)]),
+        ("how many match types", 2),
+    )),
+    (("dog_shows", "Show Show_date Show_site", ("Ely 2024-01-02 Hall", "Hull 2024-02-03 Park")), (
+        ("where was the Ely show", ["Hall"]), ("where is the show in February",),
+    )),
     (("skyline", "Rank Tower City", ("1 Ash Hull", "2 Elm Leeds", "3 Oak Goole", "4 Fir Ely")), (
         ("who came second",), ("which tower is ranked 2nd", ["Elm"]), ("what is the third ranked tower", ["Oak"]),
     )),
