@@ -14,6 +14,7 @@ from __future__ import annotations
 import re
 from collections.abc import Collection, Iterator, Sequence, Set
 from dataclasses import replace
+from typing import Optional
 
 from column_names import doing_forms, is_participle, may_be_persons, past_forms
 from column_traits import MOST_STATES, holds_years, named_as_count, yes_value
@@ -73,6 +74,8 @@ CALLED_OFF = frozenset(
 UNSOLD = frozenset("reserved tentative waitlisted waitlist requested rejected declined draft proposed quoted".split())
 TO_COME = NOT_YET - {"not", "qualified", "negotiation", "prospecting"} | UNSOLD | {"booked", "missed", "skipped"}
 GIVEN_BACK = frozenset("refunded bounced reversed chargeback failed lost".split())
+SETTLED = frozenset("paid settled payment".split())
+OWED = frozenset("balance outstanding due owing owed unpaid".split())
 FINISHED = frozenset("ready completed finished done performed".split())
 
 
@@ -81,6 +84,8 @@ def refuse_deeds(query: Query, draft: Draft) -> None:
     _refuse_undone(query, draft)
     _refuse_other_doers(draft)
     _refuse_dates_of_states(draft)
+    _refuse_dates_or_states(draft)
+    _refuse_part_paid(draft)
     _refuse_dates_of_all(query, draft)
     _refuse_not_won(query, draft)
     _refuse_shares_won(query, draft)
@@ -116,6 +121,65 @@ def _states_of_deed(column: str, draft: Draft) -> list[str]:
     deeds = {form for word in name_words(column) if word not in UNSAID for form in (word, *past_forms(word))}
     return [name for name in draft.words.table.names if deeds.intersection(name_words(name)[-1:])
             and yes_value(draft.column(name)) is not None]
+
+
+def _refuse_dates_or_states(draft: Draft) -> None:
+    """Refuse "not delivered" by a state, or "parcels delivered" by a date, where a date or a state says otherwise."""
+    tests, said = draft.filters(), {token.word for token in draft.tokens}
+    tested = {test.column for test in tests}
+    for test in tests if AS_IT_IS.isdisjoint(said) else ():
+        for other in _told_otherwise(draft, test, said):
+            others = [one for one in tests if one != test]
+            one, two = (matching_rows((*others, told), draft.words.table) for told in (test, other))
+            if other.column not in tested and list(one) != list(two):
+                refusal = Unfit if test.op == "ne" else Unclear     # what is not shipped by a state may be so by a date
+                raise refusal(f"say whether {test.column!r} or {other.column!r} tells it: they differ")
+
+
+def _told_otherwise(draft: Draft, test: Filter, said: Set[str]) -> Iterator[Filter]:
+    """Yield what tests the state that a date tells of, Delivered by when it was; and the date, where a state is not."""
+    if test.op in ("present", "missing") and draft.is_dated(test.column):
+        unsaid = said.isdisjoint(("date", "time"))
+        forms = {form for word in said for form in (word, *past_forms(word)) if is_participle(form)}
+        deeds = [form for form in sorted(forms - FORESEEN - NOT_YET) if test.column in draft.words.dates_of(form)]
+        for done in deeds if unsaid else ():
+            few = [column for column in draft.words.columns_with(done) if len(column.labels) <= MOST_STATES]
+            states = (done, *sorted(BEFORE.get(done, frozenset()) | NO_MORE.get(done, frozenset())))
+            yield from (Filter(column.name, "in" if test.op == "present" else "not_in", states)
+                        for column in few if column.kind == "text")
+    elif test.op == "ne" and test.part is None and draft.kind(test.column) == "text":
+        deed = fold(str(test.value))
+        if deed in said and is_participle(deed):
+            yield from (Filter(name, "missing") for name in draft.words.dates_of(deed) if draft.column(name).gaps)
+
+
+def _refuse_part_paid(draft: Draft) -> None:
+    """Refuse what is paid or unpaid by a date alone, where an amount tells that some of it was paid in part."""
+    tests = draft.filters()
+    for test in tests:
+        dated = test.op in ("present", "missing") and draft.is_dated(test.column)
+        if dated and not SETTLED.isdisjoint(name_words(test.column)):
+            rows = matching_rows([one for one in tests if one != test], draft.words.table)
+            paid = [day is not None for day in draft.column(test.column).values]
+            for name, settled in _settlements(draft, paid):
+                if any(settled[row] is not None and settled[row] != paid[row] for row in rows):
+                    raise Unfit(f"say whether {test.column!r} or {name!r} tells it: they differ")
+
+
+def _settlements(draft: Draft, paid: Sequence[bool]) -> Iterator[tuple[str, Sequence[Optional[bool]]]]:
+    """Yield the columns that tell how much was paid or is owed, and for each row whether all of it was paid."""
+    numbers = [name for name in draft.words.table.names if draft.is_number(name)]
+    for column in (draft.column(name) for name in numbers if not OWED.isdisjoint(name_words(name)[-1:])):
+        if 0 in column.index:
+            yield column.name, [None if left is None else left == 0 for left in column.values]
+    sums = [name for name in numbers if SETTLED.union(OWED).isdisjoint(name_words(name))]
+    for column in (draft.column(name) for name in numbers if "paid" in name_words(name)):
+        for total in (draft.column(name).values for name in sums):
+            pairs = list(zip(column.values, total))
+            known = [(part, whole) for part, whole in pairs if part is not None and whole is not None]
+            same = sum(part == whole != 0 for part, whole in known)
+            if same and same * 2 > sum(paid) and all(abs(part) <= abs(whole) for part, whole in known):
+                yield column.name, [None if part is None else part == whole for part, whole in pairs]
 
 
 def _refuse_dates_of_all(query: Query, draft: Draft) -> None:

@@ -2823,6 +2823,36 @@ ANSWERED: tuple[tuple[Any, tuple[tuple[Any, ...], ...]], ...] = (
         ("lowest rank that has UK as the country",), ("what is the highest rank of the Owls",),
         ("which runner has the lowest rank",),
     )),
+    (("open_bills", "bill client issued_on total paid_amount open_balance paid_on", (
+        "B1 Elm 2024-01-02 90 90 0 2024-01-20", "B2 Oak 2024-01-05 70 20 50 2024-01-25", "B3 Elm 2024-02-01 60 0 60 ~",
+        "B4 Ash 2024-02-03 40 40 0 2024-03-01", "B5 Ash 2024-02-09 30 30 0 2024-03-05")), (
+        ("how many bills are paid",), ("unpaid bills",), ("total of unpaid bills",), ("bills of Oak that are paid",),
+        ("unpaid bills of Elm", ["B3"]),
+        ("how many bills of Ash are paid", 2), ("how many bills did Oak pay",),
+        ("how many bills were paid in March", 2),
+    )),
+    (("part_bills", "bill client total amount_paid paid_on", (
+        "B1 Elm 90 90 2024-01-20", "B2 Oak 70 20 2024-01-25", "B3 Elm 60 0 ~", "B4 Ash 40 40 2024-03-01")), (
+        ("how many bills are paid",), ("how many bills of Ash are paid", 1), ("how many bills of Elm are unpaid", 1),
+    )),
+    (("whole_bills", "bill client total amount_due paid_on", (
+        "B1 Elm 90 90 2024-01-20", "B2 Oak 70 70 2024-01-25", "B3 Elm 60 60 ~")), (
+        ("how many bills are paid", 2), ("how many bills are unpaid", 1),
+    )),
+    (("parcel_runs", "run carrier city parcels delivered_on status", (
+        "R1 DHL Rome 4 2024-01-03 Delivered", "R2 UPS Oslo 5 2024-01-04 Returned", "R3 DHL Rome 6 ~ Sent",
+        "R4 UPS Rome 7 2024-01-08 Delivered", "R5 DHL Oslo 2 2024-01-09 Delivered")), (
+        ("how many runs were delivered",), ("how many runs were not delivered",), ("how many runs did UPS deliver",),
+        ("how many parcels were delivered",), ("how many parcels were delivered to Rome", 11),
+        ("how many runs did DHL deliver", 2), ("how many runs to Rome were not delivered", 1),
+        ("how many runs were delivered on 4 January 2024", 1), ("runs without a delivered date", ["R3"]),
+        ("how many runs have status delivered", 3),
+    )),
+    (("fixes", "ticket agent opened resolved_on status", (
+        "T1 Ann 2024-01-02 2024-01-03 Resolved", "T2 Ann 2024-01-04 2024-01-05 Closed", "T3 Bob 2024-01-06 ~ Open",
+        "T4 Bob 2024-01-06 2024-01-09 Waiting")), (
+        ("how many tickets did Ann resolve", 2), ("how many tickets did Bob resolve",),
+    )),
     (("groom_visits", "visit dog service groomer on_date status", (
         "V1 Rex Bath Tess 2025-02-03 Done", "V2 Rex Trim Kim 2025-03-07 Done", "V3 Ace Bath Tess 2025-02-10 Cancelled",
         "V4 Ace Trim Kim 2025-03-11 Done", "V5 Rex Bath Kim 2025-04-04 Booked", "V6 Ivy Trim Tess 2025-02-12 No-show",
