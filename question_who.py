@@ -46,6 +46,15 @@ PAYING = frozenset("bought buy purchased ordered order spent spend paid".split()
 RECEIVERS = frozenset("customer client buyer patient guest tenant".split())     # for whom something is done
 HOLDERS = PERSONS | DOERS | frozenset(      # who may have something, and do nothing for others
     "owner tenant borrower subscriber hirer renter guest donor sponsor holder policyholder seller".split())
+COMING = frozenset(     # persons whom others serve, teach or choose
+    "applicant candidate student pupil learner guest patient member tenant customer client buyer donor subscriber "
+    "participant attendee passenger visitor employee volunteer".split())
+WORKING_THERE = frozenset(
+    "recruiter interviewer instructor teacher tutor trainer coach approver manager supervisor agent rep staff clerk "
+    "receptionist doctor nurse therapist consultant advisor owner handler salesperson approved".split())
+CAME_OR_WENT = frozenset(       # what they do, and nobody who works there does for them
+    "applied enrolled enroled joined registered booked stayed subscribed ordered requested renewed attended graduated "
+    "donated reserved visited".split())
 OVER = frozenset("returned return end ended left closed finished vacated checked".split())
 CREATORS = frozenset("author artist composer writer".split())       # of what others have
 SUPERIORS = frozenset("manager supervisor boss".split())
@@ -69,7 +78,7 @@ def _show_who(draft: Draft, part: Part) -> None:
         raise Unfit("who is meant is said before")
     labels = label_columns(draft.words)
     names = [name for name in labels if len(labels) > 1 or _names_someone(draft, name)] or _people(draft) or (
-        _only_person(draft))
+        _only_person(draft) or _who_came(draft))
     if not names:
         names = _said_to_be(draft, part) or _whose_number(draft, part) or contenders(draft.words)
         draft.distinct = draft.distinct or not draft.is_unique(names)
@@ -245,6 +254,16 @@ def _only_person(draft: Draft) -> list[str]:
         people = {name: words for name, words in people.items() if others.isdisjoint(words)} or people
     return [name for name, words in people.items() if len(people) == 1 and (
         counted or HOLDERS & words or (worked and SUBORDINATES & words))]
+
+
+def _who_came(draft: Draft) -> list[str]:
+    """Return who applied, enrolled or stayed: the one who does so, beside those alone who work there."""
+    if not any(token.word in CAME_OR_WENT and draft.words.dates_of(token.word) for token in draft.tokens):
+        return []
+    people = {name: {*name_words(name)} for name in persons_told(draft)}
+    came = [name for name, words in people.items() if words & COMING]
+    others = [words for name, words in people.items() if name not in came]
+    return came if len(came) == 1 and all(words & WORKING_THERE for words in others) else []
 
 
 def _said_to_be(draft: Draft, part: Part) -> list[str]:

@@ -28,6 +28,7 @@ OFTEN = 1.25                # rows to a name, where names come again
 IDENTIFYING = ("id", "name", "code")
 MANY_NUMBERED = 200         # rows
 NUMBERING = ("no", "number", "ref")       # these identify rows if none is there twice
+PAPERS = frozenset("order invoice booking reservation receipt quote shipment delivery claim bill".split())   # of lines
 NOT_IDENTIFIED = {      # a first name is no name of a first
     (), *((word,) for word in "first last middle full serial row index phone telephone mobile reference".split())}
 PARTS = frozenset(("detail", "line", "item"))
@@ -79,13 +80,19 @@ class RowIdentity:
         """The column of numbers of what rows are called, PO Number, by which several are one: each row is a line."""
         for column in self.table.names:
             *named, last = name_words(column)
-            initials = {("".join(word[:1] for word in noun),) for noun in self.noun_phrases}
-            if last in NUMBERING and tuple(named) in {*self.noun_phrases, *initials} and any(
-                    self.may_agree(column, other.name, again=True) for other in self.table.columns
-                    if other.name != column and other.first_typed.kind in ("text", "date", "datetime")
-                    and len(set(other.first_cells)) > 1):
+            called = {form: noun for noun in self.noun_phrases
+                      for form in (noun, ("".join(word[:1] for word in noun),))}.get(tuple(named), ())
+            cells = self.table.column(column).first_cells
+            again = called and last in NUMBERING and len(set(cells)) < len(cells)
+            if again and (called[-1] in PAPERS or self._agree_elsewhere(column)):
                 return column
         return None
+
+    def _agree_elsewhere(self, column: str) -> bool:
+        """Return whether the first rows of one number are alike in a text or a date: no houses of one number are."""
+        others = [other.name for other in self.table.columns if other.name != column and len(set(other.first_cells)) > 1
+                  and other.first_typed.kind in ("text", "date", "datetime")]
+        return any(self.may_agree(column, other, again=True) for other in others)
 
     @cached_property
     def are_parts(self) -> bool:

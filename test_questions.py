@@ -3834,7 +3834,8 @@ CERTAIN: tuple[tuple[Any, tuple[tuple[Any, ...], ...]], ...] = (      # what tab
         "PO-2 Kraft Sheet 1 5 2025-01-09 Open", "PO-3 Vela Nut 9 18 2025-02-01 Received",
         "PO-3 Vela Bolt 3 12 2025-02-01 Received")), (
         ("how many purchase orders were placed",), ("purchase orders per supplier",), ("how many rows are there", 5),
-        ("percentage of purchase orders that are open",), ("total order value", 65),
+        ("percentage of purchase orders that are open",), ("total order value", 65), ("biggest purchase order",),
+        ("average value per order",),
     )),
     (("houses_to_let", "House_No Street Town Rent", (
         "1 Elm Rye 100", "1 Oak Ely 200", "2 Elm Rye 150", "2 Oak Ely 120")), (("how many houses are in Rye", 2),)),
@@ -3856,6 +3857,14 @@ CERTAIN: tuple[tuple[Any, tuple[tuple[Any, ...], ...]], ...] = (      # what tab
         "R1 2025-01-06 2025-01-08 2025-01-10", "R2 2025-01-07 2025-01-09 ", "R3 2025-01-08  ")), (
         ("received and not collected",), ("ready but not collected",),
         ("how many tickets are not collected", 2),
+    )),
+    (("applications_for_jobs", "id candidate job applied recruiter", (
+        "A1 Ann Cook 2024-01-10 Rex", "A2 Bob Clerk 2024-02-10 Sue")), (
+        ("who applied last", ["Bob"]), ("who applied first", ["Ann"]), ("who applied in January", ["Ann"]),
+        ("who interviewed last",), ("who chose last",),
+    )),
+    (("room_bookings_made", "ref guest status check_in", ("R1 Ann Booked 2024-01-10", "R2 Bob Left 2024-02-10")), (
+        ("who booked last",),
     )),
     (("bills_sent", "bill customer amount due_date paid_date", (
         "B1 Ann 10 2024-01-10 2024-01-09", "B2 Ann 20 2024-01-10 2024-01-15", "B3 Bob 30 2024-02-10 ",
