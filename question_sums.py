@@ -400,13 +400,15 @@ def refuse_counting(query: Query, draft: Draft) -> None:
 
 def _refuse_lines_counted(query: Query, draft: Draft) -> None:
     """Refuse "how many purchase orders", the biggest one, and per order, where several rows have one PO Number."""
-    ranked = query.limit is not None and not query.group_by and not query.measures
+    number = draft.words.repeated_number if _says_rows(draft) else None
+    if number is None or not {"row", "record", "line", "entry", "item"}.isdisjoint(one.stem for one in draft.tokens):
+        return
+    ranked = query.limit is not None and not (query.group_by or query.measures) and not all(
+        draft.words.may_agree(number, str(order.by)) for order in query.order)
     per = any(one.word in ("per", "each") and draft.words.rows_at(draft.tokens, place)
               for place, one in enumerate(draft.tokens, 1))
-    counted = (ranked or per or any(one.column is None for one in query.measures)) and _says_rows(draft)
-    apart = {"row", "record", "line", "entry", "item"}.isdisjoint(token.stem for token in draft.tokens)
-    if counted and apart and draft.words.repeated_number:
-        raise Unclear(f"say whether rows or different {draft.words.repeated_number!r} are meant")
+    if ranked or per or any(one.column is None for one in query.measures):
+        raise Unclear(f"say whether rows or different {number!r} are meant")
 
 
 def _refuse_one_value(draft: Draft) -> None:
