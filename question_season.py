@@ -16,6 +16,7 @@ import re
 from collections.abc import Iterator, Sequence
 from typing import Optional
 
+from column_names import may_be_persons
 from date_columns import date_columns
 from query_engine import matching_rows
 from question_collectors import where
@@ -33,6 +34,7 @@ SEASON = Collectors()
 OPPONENTS = (("opponent",), ("opposition",))
 GAMES = frozenset("game match fixture bout fight".split())
 AWAY = re.compile(r"(?:at|@|vs\.?|v\.?)\s+|@", re.I)       # before the name of an opponent
+RESULTS = NAMED_RESULTS | {"score"}
 NO_GAME = frozenset(("bye", "bye week", "open", "open date", "idle", "off", "no game", "-", "—", "–"))
 SIDE = frozenset("they we he she".split())
 SUBJECTS = TEAMS | frozenset("player fighter boxer wrestler contestant participant athlete competitor".split())
@@ -47,7 +49,9 @@ def opponents(words: Vocabulary) -> Optional[str]:
     named = [name for name in words.table.names if name_words(name) in OPPONENTS]
     if len(named) != 1 or words.table.column(named[0]).kind != "text":
         return None
-    others = [name for name in words.table.names if SUBJECTS & {*name_words(name)}]
+    before = words.table.names[:words.table.names.index(named[0])]
+    others = [name for name in words.table.names if SUBJECTS & {*name_words(name)} or (
+        name in before and may_be_persons(name_words(name)))]
     return None if any(len(words.table.column(name).labels) > 1 for name in others) else named[0]
 
 
@@ -159,6 +163,7 @@ def fit_season(draft: Draft) -> None:
         draft.counts_times = False
     _refuse_names_apart(draft, column, False)
     _leave_out_byes(draft, column)
+    _refuse_games_to_come(draft, column)
     if "outcome asked" in draft.places:
         _refuse_several_games(draft)
 
@@ -209,16 +214,23 @@ def _leave_out_byes(draft: Draft, column: str) -> None:
     tests = [Filter(column, "present")] if any(values[row] is None for row in found) else []
     tests += [Filter(column, "not_in", off)] if off else []
     draft.where[:0] = [(test, -1) for test in tests]
-    _refuse_games_to_come(draft, found, column)
 
 
-def _refuse_games_to_come(draft: Draft, found: Sequence[int], column: str) -> None:
-    """Refuse to count games played where some have no outcome yet."""
-    told, values = outcomes(draft.words), draft.column(column).values
+def _refuse_games_to_come(draft: Draft, column: str) -> None:
+    """Refuse to tell of games that were played, or a percentage of all, where some have no outcome yet."""
     played = {"play", "played"} & {token.word for token in draft.tokens}
-    if told and played and any(draft.column(told).values[row] is None and values[row] is not None
-                               and fold(str(values[row])) not in NO_GAME for row in found):
-        raise Unclear(f"whether games without a {told!r} were played is not clear")
+    asked = {"opponents asked", "times met"} & {*draft.places}
+    outcome = outcomes(draft.words)
+    percent = draft.percent and outcome in {test.column for test in draft.filters()}
+    if not (asked or percent or (played and COUNT in draft.measures)):
+        return
+    values = draft.column(column).values
+    found = matching_rows(() if percent else draft.conditions(), draft.words.table)
+    for name in [name for name in draft.words.table.names if RESULTS & {*name_words(name)}]:
+        told = draft.column(name).values
+        if any(told[row] is None and values[row] is not None and fold(str(values[row])) not in NO_GAME
+               for row in found):
+            raise Unclear(f"whether games without a {name!r} were played is not clear")
 
 
 def _refuse_several_games(draft: Draft) -> None:

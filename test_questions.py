@@ -2961,8 +2961,12 @@ ANSWERED: tuple[tuple[Any, tuple[tuple[Any, ...], ...]], ...] = (
         ("did they win",), ("did they beat the Owls",), ("did they win in week 3",), ("did the Rats win in week 5",),
         ("who did they sell in week 4",), ("who did the Rats play in week 4",),
     )),
-    (("cup_season", "Week Opponent Result", ("1 Owls W", "2 Bats L", "3 Cats ~")), (
-        ("how many games were played",), ("how many games did they win",), ("did they win in week 3",),
+    (("debates", "Date Speaker Opponent Result", ("2020-01-01 Ann Bob W", "2020-02-01 Cid Ann L")), (
+        ("who did they beat",), ("did they win on January 1",),
+    )),
+    (("cup_season", "Week Opponent Result Venue", ("1 Owls W Moor", "2 Bats L Park", "3 Cats ~ ~")), (
+        ("how many games were played",), ("how many games did they win", 1), ("did they win in week 3",),
+        ("who did they play in week 3",), ("what percentage of games did they win",), ("who did they play",),
         ("who did they play in week 2", ["Bats"]), ("how many times did they play the Bats", 1),
     )),
     (("league_games", "Week Team Opponent Result", ("1 Owls Bats W", "1 Cats Rats L", "2 Owls Rats L")), (
