@@ -16,6 +16,7 @@ from functools import cached_property
 from column_names import (
     at_hours,
     counted_forms,
+    counted_in,
     ends_alone,
     expanded,
     glued,
@@ -78,6 +79,10 @@ class ColumnAliases(RowIdentity):
                 index.setdefault(phrase[0], []).append((phrase, column, level))
         return index
 
+    def _level_of(self, noun: Words, names: Mapping[str, Words]) -> int:
+        """Return how near a name a noun is that stands in the brackets of a header: others may hold it in their own."""
+        return CONTAINED if any(noun[0] in words for words in names.values()) else SYNONYM
+
     def _given(self, synonyms: Mapping[str, str]) -> Iterator[tuple[Words, str, int]]:
         for said, column in synonyms.items():
             if column not in self.table.names:
@@ -103,6 +108,8 @@ class ColumnAliases(RowIdentity):
             yield from ((phrase, column, DERIVED) for phrase in of_verbs(words))
             yield from ((phrase, column, PREFIX_DROPPED) for phrase in at_hours(words))
             yield from ((phrase, column, PREFIX_DROPPED) for phrase in in_brackets(column, words))
+            yield from ((phrase, column, self._level_of(phrase, names)) for phrase in counted_in(column, words)
+                        if phrase not in names.values() and phrase[0] not in self.nouns)
             yield from (((noun, tail), column, PREFIX_DROPPED) for noun in self.nouns if numbers_noun(words, noun)
                         for tail in ("number", "no"))
             yield from ((phrase, column, TAIL_DROPPED) for phrase in without_digit(column, names.values()))

@@ -18,6 +18,7 @@ from question_lexicon import (
     DOERS,
     FUNCTION_WORDS,
     IRREGULAR_VERBS,
+    MAGNITUDES,
     NAME_TAILS,
     NAMING,
     NO_AGENTS,
@@ -36,9 +37,9 @@ from question_words import Words, name_words, singular
 from table_query import MONTHS
 
 __all__ = [
-    "MONTH_TAILS", "PREPOSITIONS", "SAID_ALONE", "age_of", "at_hours", "counted_forms", "doing_forms", "ends_alone",
-    "expanded", "glued", "head_word", "in_brackets", "in_countries", "initial_of", "is_participle", "is_superlative",
-    "leaves_out_gone", "may_be_persons", "measured_in", "numbers_noun", "of_verbs", "past_forms",
+    "MONTH_TAILS", "PREPOSITIONS", "SAID_ALONE", "age_of", "at_hours", "counted_forms", "counted_in", "doing_forms",
+    "ends_alone", "expanded", "glued", "head_word", "in_brackets", "in_countries", "initial_of", "is_participle",
+    "is_superlative", "leaves_out_gone", "may_be_persons", "measured_in", "numbers_noun", "of_verbs", "past_forms",
     "says_the_stock", "turned", "units_alone", "verbs_of", "with_synonyms", "with_verbs", "with_year",
     "without_digit", "without_tail",
 ]
@@ -54,6 +55,9 @@ GONE = frozenset("returned lost removed expired cancelled waived refused stolen 
 EXPIRING = (
     ("use", "by"), ("best", "before"), ("sell", "by"), ("expiry",), ("expiry", "date"), ("expiration", "date"),
     ("end", "date"))
+COUNTED_AMOUNTS = frozenset(      # these hold how many there are of what stands in brackets behind them
+    "sale population attendance audience capacity output production circulation stock volume quantity shipment "
+    "enrollment enrolment membership workforce fleet".split())
 SAID_ALONE = frozenset("kg km mile liter kwh hectare acre".split())       # units of what there is an amount of
 YEAR = re.compile(r"(?<![^\W_])(?:1[89]|20)\d\d(?![^\W_])")
 NOUN_ENDINGS = (("sis", "sed"), ("ification", "ified"), ("ment", "ed"), ("ation", "ated"), ("ance", "ed"), ("y", "ied"))
@@ -155,6 +159,18 @@ def in_brackets(column: str, words: Words) -> Iterator[Words]:
     stated = re.fullmatch(r".*[(\[](\w+)[)\]]", column)
     unit = UNITS.get(singular(stated[1].casefold())) if stated else None
     yield from ((*words, "in", said) for said in UNITS if unit and UNITS[said] == unit and " " not in said)
+
+
+def counted_in(column: str, words: Words) -> Iterator[Words]:
+    """Yield "copy" for Sales (copies): what an amount is counted in, by its name's brackets.
+
+    >>> list(counted_in("Sales (copies)", ("sale",))), list(counted_in("Sales (thousands)", ("sale",)))
+    ([('copy',)], [])
+    """
+    stated = re.fullmatch(r".*[(\[]([a-z]+s)[)\]]", column)
+    noun = singular(stated[1]) if stated and words and words[-1] in COUNTED_AMOUNTS else ""
+    if noun and noun != "thousand" and noun not in UNITS and noun not in MAGNITUDES and noun not in words:
+        yield (noun,)
 
 
 def units_alone(names: Mapping[str, Words]) -> Iterator[tuple[str, str]]:

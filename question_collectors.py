@@ -13,7 +13,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Optional
 
-from column_names import SAID_ALONE, is_participle, leaves_out_gone, past_forms
+from column_names import SAID_ALONE, counted_in, is_participle, leaves_out_gone, past_forms
 from column_traits import holds_years, money_columns, named_as_count, said_yes, yes_value
 from question_draft import COUNT, NAMES, Collectors, Draft, Part, Unclear, Unfit, is_flow
 from question_lexicon import (
@@ -108,6 +108,9 @@ def _count_of(draft: Draft, part: Part) -> None:
         raise Unfit(f"say what is counted: {column!r} is not what {said.text} are")
     if UNITS.get(said.stem) in SAID_ALONE and said.stem in name_words(column)[1:] and draft.is_number(column):
         draft.measures.append(Measure("sum", column))       # "how many kg", of a weight in kg
+        return
+    if draft.is_number(column) and (said.stem,) in counted_in(column, name_words(column)):
+        draft.measures.append(Measure("sum", column))       # "how many copies", of sales (copies)
         return
     yes = said_yes(draft.column(column))
     if yes is not None:

@@ -22,7 +22,7 @@ from question_results import counts_things, groups_query
 from question_roles import is_of_another
 from question_sums import differ
 from question_winners import COMMON, TOLD_TIMES
-from question_words import Token, name_words
+from question_words import Token, name_words, stems
 from row_identity import label_columns
 from table_query import Filter, Key, Measure, Order, Query
 
@@ -65,7 +65,7 @@ def of_said_price(queries: Sequence[Query], tokens: Sequence[Token]) -> list[Que
     """Return the reading that is ranked by the column of which a word is said: the used price, of used phones."""
     ranked = [order.by for query in queries if query.limit for order in query.order if isinstance(order.by, str)]
     alike = len({replace(query, order=()) for query in queries}) == 1 and len(ranked) == len(queries) > 1
-    named = [set(name_words(column)) for column in ranked] if alike else []
+    named = [{*name_words(column), *stems(column)} for column in ranked] if alike else []      # (copies) included
     shared, said = set.intersection(*named) if named else set(), {token.stem for token in tokens}
     own = [query for query, words in zip(queries, named) if said & (words - shared)]
     return own if len(own) == 1 else list(queries)

@@ -3827,6 +3827,21 @@ CERTAIN: tuple[tuple[Any, tuple[tuple[Any, ...], ...]], ...] = (      # what tab
         ("what year were the Reds founded", [1904]), ("which choir was founded first", ["Blues"]),
         ("which choir was founded last", ["Reds"]),
     )),
+    (("weeklies", "weekly publisher Circulation_(copies) Staff_(thousands) pages", (
+        "Ash Elm 5000 3 40", "Bay Elm 3000 4 50", "Cot Oak 9000 2 60")), (
+        ("which weekly has the fewest copies", ["Bay"]), ("total copies by publisher", [("Oak", 9000), ("Elm", 8000)]),
+        ("weeklies with fewer than 4000 copies", ["Bay"]), ("how many copies does Ash have", 5000),
+        ("how many thousands does Ash have",), ("how many copies were returned",), ("how many issues does Ash have",),
+    )),
+    (("records_made", "record singer Sales_(copies) Price_(coins)", (
+        "Fog Ann 500 3", "Oak Ann 300 2", "Ye Bob 900 1")), (
+        ("how many copies did Ann sell", 800), ("which record sold the most copies", ["Ye"]),
+        ("how many more copies did Fog sell than Oak", 200), ("how many records sold more than 400 copies", 2),
+        ("how many copies did Ann buy",), ("how many coins did Ann sell",), ("how many copies were lost",),
+    )),
+    (("prints_made", "print Sales_(copies) copies_lost", ("Fog 500 2", "Oak 300 3")), (
+        ("how many copies did Fog sell",), ("which print sold the most copies",),
+    )),
     (("air_flights", "flight origin destination departure_date arrival_date", (
         "F1 Rome Oslo 2024-05-01 2024-05-01", "F2 Oslo Rome 2024-05-01 2024-05-02", "F3 Rome Bari 2024-05-03 ")), (
         ("how many flights leave on May 1, 2024", 2), ("how many flights departed from Rome in May 2024", 2),
