@@ -57,25 +57,28 @@ NOT_YET = frozenset(      # words of what is still to be done
 AS_IT_IS = frozenset("only just still currently now status state".split())
 HAPPENED = frozenset(       # verbs of what a row tells, which is not so where it was called off or is still to come
     "given gave held happened happen occurred taken took conducted performed attended visited played taught served "
-    "treated repaired fixed shipped seen saw".split())
+    "treated repaired fixed shipped seen saw done stayed came rented borrowed".split())
 SALES = frozenset("sold sell sells selling bought buys purchased".split())       # the same of what is sold
 DEALT = SALES | {"received", "paid"}
 PAYMENTS = frozenset("payment donation transfer transaction gift pledge deposit sale".split())
 REQUESTING = frozenset(     # verbs of what is so even where nothing came of it
     "have get got book reserve order place request make apply submit cancel reschedule schedule miss lose decline "
     "reject refund return open log raise report file register start begin create enter send bill invoice issue quote "
-    "charge cost need want owe arrive join leave end expire sign find say mean look come change "
-    "spend".split())
-REQUESTED = frozenset(      # what is received though nothing comes of it
-    "application request complaint enquiry inquiry ticket call order booking reservation claim lead referral report "
-    "response message submission nomination offer bid proposal quote query vote".split())
+    "charge cost need want owe arrive join leave end expire sign find say mean look come change spend handle manage "
+    "oversee".split())
+REQUESTED = frozenset(      # what is received, or was there, though nothing comes of it
+    "appointment application request complaint enquiry inquiry ticket call order booking reservation claim lead "
+    "referral report response message submission nomination offer bid proposal quote query vote".split())
 CALLED_OFF = frozenset(
     "cancelled canceled cancellation postponed rescheduled void voided withdrawn abandoned noshow".split())
+AGREED = frozenset("confirmed paid cleared".split())      # beside these what is pending is not agreed
 UNSOLD = frozenset("reserved tentative waitlisted waitlist requested rejected declined draft proposed quoted".split())
-TO_COME = NOT_YET - {"not", "qualified", "negotiation", "prospecting"} | UNSOLD | {"booked", "missed", "skipped"}
+TO_COME = frozenset("booked missed skipped announced".split()) | UNSOLD | (
+    NOT_YET - {"not", "qualified", "negotiation", "prospecting"})
 GIVEN_BACK = frozenset("refunded bounced reversed chargeback failed lost".split())
 SETTLED = frozenset("paid settled payment".split())
 OWED = frozenset("balance outstanding due owing owed unpaid".split())
+RETURNED = frozenset("refunded returned released".split())
 FINISHED = frozenset("ready completed finished done performed".split())
 
 
@@ -494,6 +497,7 @@ def refuse_not_happened(query: Query, draft: Draft) -> None:
     tests, table = draft.filters(), draft.words.table
     used = {*query.columns(), *(test.column for test in tests)}
     told = {word for name in used if not draft.is_dated(name) for word in name_words(name)}
+    _refuse_held_back(query, draft)
     deeds = _deeds_told(draft) - told - {fold(str(test.value)) for test in tests}
     shown = not query.limit and not set(query.show).isdisjoint(_own_dates(draft, deeds, used))
     named = shown or (not query.measures and any(
@@ -508,6 +512,16 @@ def refuse_not_happened(query: Query, draft: Draft) -> None:
             raise Unfit(f"whether rows whose {column.name!r} is {state} count is not clear")
 
 
+def _refuse_held_back(query: Query, draft: Draft) -> None:
+    """Refuse deposits that are held where a column tells how much of them was given back: Deposit Refunded."""
+    held = any(token.word == "held" for token in draft.tokens)
+    for measure in query.measures if held else ():
+        own = {*name_words(measure.column or "")}
+        for name in draft.words.table.names if own else ():
+            if own < set(name_words(name)) and not RETURNED.isdisjoint(name_words(name)):
+                raise Unfit(f"say whether what {name!r} tells is taken off {measure.column!r}")
+
+
 def _deeds_told(draft: Draft) -> set[str]:
     """Return the verbs that say of rows that something took place, and the goods or the money of them changed hands."""
     said = [token.word for token in draft.tokens]
@@ -517,10 +531,11 @@ def _deeds_told(draft: Draft) -> set[str]:
     after = said[said.index("did") + 1:] if "did" in said else []
     if after and after[0] not in ("not", "never") and REQUESTING.isdisjoint(after):
         deeds |= DEALT.intersection(form for word in after for form in (word, *past_forms(word))) or {"did"}
-    if "last here" in " ".join(said):
+    noun = {"when", "was", "last"} <= {*said} and not any(map(is_participle, said))     # when the last visit was
+    if noun or "last here" in " ".join(said):
         deeds.add("here")
     asked = not REQUESTED.isdisjoint(token.stem for token in draft.tokens)
-    return deeds - {"received"} if asked else deeds
+    return deeds - {"received", "here"} if asked else deeds
 
 
 def _before(said: Sequence[str], word: str) -> Sequence[str]:
@@ -559,8 +574,9 @@ def _undone_states(column: Column, off: Set[str], to_come: Collection[str]) -> l
         return []
     if column.kind != "text" or len(column.labels) > MOST_STATES:
         return []
+    unsure = ("pending",) if AGREED.intersection(column.index) else ()
     return [str(label) for label in column.labels if _is_off(label, off) or (
-        to_come and _said(label) & {*off, *to_come})]
+        to_come and _said(label) & {*off, *to_come, *unsure})]
 
 
 def _is_off(cell: object, off: Set[str]) -> bool:

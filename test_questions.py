@@ -2865,6 +2865,17 @@ ANSWERED: tuple[tuple[Any, tuple[tuple[Any, ...], ...]], ...] = (
         ("how many visits were there", 6), ("visits per status", [
             ("Done", 3), ("Booked", 1), ("Cancelled", 1), ("No-show", 1)]),
     )),
+    (("van_hires", "hire customer deposit deposit_refunded days status", (
+        "H1 Ann 200 200 3 Returned", "H2 Bob 150 100 2 Returned", "H3 Ann 300 0 4 Out")), (
+        ("total deposits held",), ("total deposits", 650), ("total deposits held for Ann",),
+    )),
+    (("pier_trips", "trip boat captain sailed_on guests status", (
+        "T1 Gull Ann 2024-05-01 9 Confirmed", "T2 Gull Ann 2024-05-03 4 Pending", "T3 Tern Bob 2024-05-04 7 Confirmed",
+    )), (
+        ("how many trips did Ann do",), ("when was the last trip of Gull",),
+        ("when was the last trip of Tern", ["2024-05-04"]), ("how many trips did Bob do", 1),
+        ("total guests of trips that took place",), ("total guests of trips of Tern that took place", 7),
+    )),
     (("seat_sales", "booking show channel tickets state", (
         "B1 Hamlet Phone 4 Confirmed", "B2 Hamlet Web 2 Refunded", "B3 Lear Phone 3 Confirmed",
         "B4 Lear Web 9 Cancelled")), (
