@@ -263,6 +263,8 @@ def _used(draft: Draft, part: Part) -> None:
 def _priced(draft: Draft, part: Part) -> None:
     """"how much is the aqua class", "how much did the brooch cost": one number, in all rows of that name."""
     tests, asked = part.slots["conditions"], part.slots.get("priced", "is")
+    if asked == "salary" and any(token.kind != "sign" for token in draft.tokens[part.end:]):
+        raise Unfit("a salary is told of no time or place")
     column = _sole(prices(draft, tests, asked), "asked")
     numbers = draft.column(column).values
     found = {numbers[row] for row in matching_rows(tests, draft.words.table)}

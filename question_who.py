@@ -19,13 +19,14 @@ from column_traits import holds_months, holds_years, tells_the_time
 from date_columns import own_date
 from query_engine import matching_rows
 from question_collectors import where
-from question_draft import COUNT, Collectors, Draft, Part, Unfit
+from question_draft import COUNT, Collectors, Draft, Part, Unclear, Unfit
 from question_lexicon import (
     ACTORS,
     AUXILIARIES,
     COPULAS,
     DETERMINERS,
     DOERS,
+    MADE,
     NAMING,
     OTHER_PERSONS,
     PERSONS,
@@ -403,3 +404,22 @@ def _event(draft: Draft, part: Part) -> None:
     """"when was Ann hired": the verb says which date is asked for."""
     if "show when" not in draft.places:
         raise Unfit(f"the part that {part.slots['event']!r} plays in the question is not clear")
+    _refuse_others_made(draft, part)
+
+
+def _is_subject(draft: Draft, start: int, part: Part, value: str) -> bool:
+    """Return whether a value alone stands between "was" or "did" and the verb: no castle in Peru, no EMI orchestras."""
+    while start > 0 and draft.tokens[start - 1].word in DETERMINERS:
+        start -= 1
+    asked = start > 0 and draft.tokens[start - 1].word in (*COPULAS, "did")
+    return asked and fold(value).endswith(draft.tokens[part.place - 1].word)
+
+
+def _refuse_others_made(draft: Draft, part: Part) -> None:
+    """Refuse to tell when a record company was founded by the year of an orchestra that records for it."""
+    before = [test.column for test, at in draft.where if isinstance(test, Filter) and test.op == "eq"
+              and (at, part.place) in draft.tested_at and _is_subject(draft, at, part, str(test.value))]
+    others = [column for column in before if draft.kind(column) == "text" and not draft.is_unique([column])]
+    if others and draft.tokens[part.place].word in MADE and any(
+            draft.is_unique([name]) for name in draft.words.table.names_with_words() if draft.kind(name) == "text"):
+        raise Unclear(f"whether {others[0]!r} is what was {draft.tokens[part.place].word} is not clear")

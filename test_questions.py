@@ -3853,6 +3853,12 @@ CERTAIN: tuple[tuple[Any, tuple[tuple[Any, ...], ...]], ...] = (      # what tab
     (("prints_made", "print Sales_(copies) copies_lost", ("Fog 500 2", "Oak 300 3")), (
         ("how many copies did Fog sell",), ("which print sold the most copies",),
     )),
+    (("bands_founded", "band record_company town year_founded salary", (
+        "Reds EMI Rye 1904 5", "Blues EMI Ely 1880 7")), (
+        ("what year was EMI founded",), ("when was EMI founded",), ("when were the EMI bands founded", [1904, 1880]),
+        ("what year were the Reds founded", [1904]), ("when was the band in Ely founded", [1880]),
+        ("how much do the Reds make", [5]), ("how much did the Reds make in 1904",),
+    )),
     (("air_flights", "flight origin destination departure_date arrival_date", (
         "F1 Rome Oslo 2024-05-01 2024-05-01", "F2 Oslo Rome 2024-05-01 2024-05-02", "F3 Rome Bari 2024-05-03 ")), (
         ("how many flights leave on May 1, 2024", 2), ("how many flights departed from Rome in May 2024", 2),
