@@ -59,6 +59,7 @@ RUNNING = frozenset((word,) for word in (       # what makes a balance run from 
 ANEW = frozenset("new daily weekly monthly sold quantity unit".split())       # what is of each date alone
 MANY = 10       # rows, of which some have few points where these are won and not given
 MEANS = ("avg", "median")
+DIFFERENT = frozenset("different distinct unique separate".split())
 GUESTS = frozenset("guest passenger visitor traveller traveler camper diner attendee participant".split())
 HEADS = frozenset("adult child infant kid pax person people party".split())      # of how many came with one
 SUMS = ("sum", "share", "percent")
@@ -435,14 +436,22 @@ def _refuse_counted_rows(query: Query, draft: Draft) -> None:
         nouns, columns = words.rows_at(tokens, place), words.columns_at(tokens, place)
         ends = {*(mention.end for mention in nouns), *(mention.end for mention in columns)}
         before = words.columns_at(tokens, place - 1) if nouns and place else []      # "gold medals" are Gold
+        if nouns and _says_different(tokens[:place]) and not any(map(words.is_unique, words.table.names)):
+            raise Unclear(f"say by which column different {token.word} are told apart")
         if nouns and ends == {place + 1} and all(mention.end <= place for mention in before):
             plurals = [name for name in words.table.names if token.stem == _plural_in(name)]
             _refuse_noun(draft, token, dict.fromkeys([*(mention.column for mention in columns), *plurals]))
 
 
+def _says_different(before: Sequence[Token]) -> bool:
+    """Return whether different ones of what follows are counted, and not something of each different one."""
+    said = [token.word for token in before[-2:]]
+    return bool(said) and said[-1] in DIFFERENT and said[0] not in ("each", "every", "per", "by")
+
+
 def _refuse_leads_counted(query: Query, draft: Draft) -> None:
     """Refuse to count the names of guests, of whom each brought as many as other columns say: adults and children."""
-    different = not {"different", "distinct", "unique"}.isdisjoint(token.word for token in draft.tokens)
+    different = not DIFFERENT.isdisjoint(token.word for token in draft.tokens)
     counted = [measure.column for measure in query.measures if measure.aggregate == "count_distinct"]
     for column in filter(None, counted if not different else ()):
         heads = [name for name in draft.words.table.names if HEADS & set(name_words(name)) and draft.is_number(name)]

@@ -134,7 +134,7 @@ class RowIdentity:
         named = {column: name_words(column) or ("",) for column in self.table.names}
         return {noun for place, (column, words) in enumerate(named.items())
                 if words[-1] in (IDENTIFYING if place else (*IDENTIFYING, *NUMBERING)) and self.is_unique(column)
-                for noun in _nouns_of(words)} - NOT_IDENTIFIED
+                for noun in _nouns_of(words) if noun[-1:] not in NOT_IDENTIFIED}
 
     def numbering(self) -> dict[Words, str]:
         """Return x with its column for every further `x_no`, where rows are so many that house numbers would repeat.
@@ -269,8 +269,9 @@ def _nouns_of(words: Words) -> set[Words]:
 def label_columns(words: RowIdentity) -> list[str]:
     """Return the column or columns that name a row: name, title, or first and last name."""
     def named(*forms: Words) -> list[str]:
+        own = {(noun, *form) for noun in words.nouns for form in forms if form in FIRST_NAMES or form in LAST_NAMES}
         return [column.name for column in words.table.columns
-                if name_words(column.name) in forms and column.kind in ("text", "identifier")]
+                if name_words(column.name) in {*forms, *own} and column.kind in ("text", "identifier")]
 
     nouns = (*((noun, "name") for noun in words.nouns), *((noun,) for noun in words.nouns))
     for wanted in (("name",), *nouns, ("full", "name"), ("title",)):      # the title of an employee names no row

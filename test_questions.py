@@ -3902,6 +3902,14 @@ CERTAIN: tuple[tuple[Any, tuple[tuple[Any, ...], ...]], ...] = (      # what tab
     (("room_bookings_made", "ref guest status check_in", ("R1 Ann Booked 2024-01-10", "R2 Bob Left 2024-02-10")), (
         ("who booked last",),
     )),
+    (("has_amenity", "dormid amenid", ("D1 A1", "D1 A2", "D2 A1")), (
+        ("how many different amenities are there",), ("number of distinct amenities",),
+    )),
+    (("card_customers", "customer_id customer_first_name customer_last_name", (
+        "1 Ann Lee", "2 Bob Fox", "3 Cid Lee")), (
+        ("names of customers",), ("first names of customers", ["Ann", "Bob", "Cid"]),
+        ("last name of customer 3", ["Lee"]), ("how many different customers are there", 3),
+    )),
     (("bills_sent", "bill customer amount due_date paid_date", (
         "B1 Ann 10 2024-01-10 2024-01-09", "B2 Ann 20 2024-01-10 2024-01-15", "B3 Bob 30 2024-02-10 ",
         "B4 Bob 40 2024-02-12 2024-02-12")), (
