@@ -156,9 +156,9 @@ def in_brackets(column: str, words: Words) -> Iterator[Words]:
     >>> list(in_brackets("Length (mi)", ("length",)))
     [('length', 'in', 'mile'), ('length', 'in', 'mi')]
     """
-    stated = re.fullmatch(r".*[(\[](\w+)[)\]]", column)
+    stated = re.fullmatch(r".*[(\[](\w+)[)\]]", column) if column.endswith((")", "]")) else None
     unit = UNITS.get(singular(stated[1].casefold())) if stated else None
-    yield from ((*words, "in", said) for said in UNITS if unit and UNITS[said] == unit and " " not in said)
+    yield from ((*words, "in", said) for said in UNITS if UNITS[said] == unit and " " not in said) if unit else ()
 
 
 def counted_in(column: str, words: Words) -> Iterator[Words]:
@@ -167,8 +167,9 @@ def counted_in(column: str, words: Words) -> Iterator[Words]:
     >>> list(counted_in("Sales (copies)", ("sale",))), list(counted_in("Sales (thousands)", ("sale",)))
     ([('copy',)], [])
     """
-    stated = re.fullmatch(r".*[(\[]([a-z]+s)[)\]]", column)
-    noun = singular(stated[1]) if stated and words and words[-1] in COUNTED_AMOUNTS else ""
+    counted = column.endswith((")", "]")) and words[-1:] and words[-1] in COUNTED_AMOUNTS
+    stated = re.fullmatch(r".*[(\[]([a-z]+s)[)\]]", column) if counted else None
+    noun = singular(stated[1]) if stated else ""
     if noun and noun != "thousand" and noun not in UNITS and noun not in MAGNITUDES and noun not in words:
         yield (noun,)
 
@@ -308,7 +309,8 @@ def glued(word: str, nouns: Sequence[str]) -> Words:
 
 def numbers_noun(words: Words, noun: str) -> bool:
     """Return whether a name written as one word is the number of what the noun names: flno, of flights."""
-    match = re.fullmatch("([a-z]{2,4}?)(?:no|num)", words[0]) if len(words) == 1 else None
+    written = len(words) == 1 and words[0].endswith(("no", "num"))
+    match = re.fullmatch("([a-z]{2,4}?)(?:no|num)", words[0]) if written else None
     return bool(match and noun != match[1] and noun.startswith(match[1]))
 
 
