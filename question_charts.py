@@ -167,6 +167,8 @@ def _peak_asked(parse: Parse, place: int) -> Iterator[Found]:
     if (parse.word(place), parse.word(place + 1)) == ("where", "did"):
         yield place + 2, None, 0
     noun = parse.skip(place, ("what", "which", "peak", "highest", "chart"))
+    if noun == place:
+        return
     before = {token.word for token in parse.tokens[place:noun]}
     asked = parse.word(noun + 1) == "did" and before & {"what", "which"}
     owned = parse.word(noun + 1) == "of" and before & {"peak", "highest"}

@@ -188,10 +188,12 @@ def _came(parse: Parse, place: int) -> Iterator[Found]:
 @slot("polled")
 def _polled(parse: Parse, place: int) -> Iterator[Found]:
     """Yield (column of votes, whether the fewest are meant, ordinal) for who came second in an election."""
-    verb, start = parse.word(place), place + 1 + (parse.word(place + 1) == "in")
+    if parse.word(place) not in PLACINGS:
+        return
+    start = place + 1 + (parse.word(place + 1) == "in")
     number = 1 if parse.word(start) == "last" else nth(parse.word(start))
     votes = [name for name in parse.table.names if name_words(name) == ("vote",) and parse.kind(name) == "number"]
-    if verb in PLACINGS and number and len(votes) == 1 and _contests(parse.words) and not any(
+    if number and len(votes) == 1 and _contests(parse.words) and not any(
             UNRANKED & {*name_words(name)} for name in parse.table.names):
         end = start + 1 + (parse.word(start + 1) in PLACE_NOUNS)
         yield end, (votes[0], parse.word(start) == "last", number), 1
@@ -208,7 +210,7 @@ def _neighbor(parse: Parse, place: int) -> Iterator[Found]:
     """Yield (later, column of dates or picks) for words before what another is next to: "aired just before"."""
     start = parse.skip(place, WAS)
     verb, dates = parse.word(start), parse.words.dates_of(parse.tokens[start].stem) if start < parse.size else []
-    dates = dates or [found for _, found, _ in parse.slot("picked", start)]
+    dates = dates or ([found for _, found, _ in parse.slot("picked", start)] if verb in PICKED else [])
     done = verb in PLACINGS | {"listed", *COMING} or bool(dates)
     start += done
     near = parse.word(start) in NEAR
