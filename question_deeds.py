@@ -494,11 +494,14 @@ def _refuse_done_most(draft: Draft) -> None:
 
 def refuse_not_happened(query: Query, draft: Draft) -> None:
     """Refuse "how many baths were given" where some that match were cancelled, or are only booked, and it matters."""
+    deeds = _deeds_told(draft)
+    if not deeds:
+        return
+    _refuse_held_back(query, draft)
     tests, table = draft.filters(), draft.words.table
     used = {*query.columns(), *(test.column for test in tests)}
     told = {word for name in used if not draft.is_dated(name) for word in name_words(name)}
-    _refuse_held_back(query, draft)
-    deeds = _deeds_told(draft) - told - {fold(str(test.value)) for test in tests}
+    deeds -= told.union(fold(str(test.value)) for test in tests)
     shown = not query.limit and not set(query.show).isdisjoint(_own_dates(draft, deeds, used))
     named = shown or (not query.measures and any(
         test.op == "eq" and not test.part and draft.is_unique([test.column]) for test in tests))
