@@ -215,11 +215,16 @@ class ColumnAliases(RowIdentity):
         for run, columns in runs.items():
             if len(columns) == 1 and _is_telling(run):
                 column = next(iter(columns))
-                if names[column][:1] in TURNED and run[:1] not in TURNED:
-                    continue        # elected is not re-elected
+                turned_about = names[column][:1] in TURNED and run[:1] not in TURNED        # elected is not re-elected
+                if turned_about or self._is_a_unit(run, column):
+                    continue
                 head = head_word(names[column])
                 if head in run or not (head in QUANTITIES or self._is_of_its_head(head, column, run)):
                     yield run, column, CONTAINED
+
+    def _is_a_unit(self, run: Words, column: str) -> bool:
+        """Return whether the words are but the unit of a number: degrees, of wind_dir_degrees."""
+        return run == ("degree",) != name_words(column) and self.table.column(column).kind == "number"
 
     def _is_of_its_head(self, head: str, column: str, run: Words) -> bool:
         """Return whether numbers are of what the name ends with, and not of a word before it: hikes of the salary."""

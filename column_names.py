@@ -65,6 +65,8 @@ NOUN_ENDINGS = (("sis", "sed"), ("ification", "ified"), ("ment", "ed"), ("ation"
 
 COMPUTED = frozenset(
     "average avg total max maximum min minimum number sum count first last highest lowest mean".split())
+DONE_WITH = frozenset(      # what is so of a deed, of a repair or an order, was done
+    "sent made received completed finished done taken placed carried fulfilled closed concluded".split())
 GOING = {       # the verbs of nouns, which are also said of what is to come
     "departure": ("depart", "departed", "leave"), "arrival": ("arrive", "arrived", "land", "landed"),
 }
@@ -224,9 +226,11 @@ def verbs_of(words: Words) -> Iterator[str]:
         yield "born"
     for noun, verbs in GOING.items():
         yield from verbs if noun in words else ()
-    for word in dict.fromkeys(words):
-        if word not in ("year", "date", "time", "in", "of"):
-            yield from past_forms(word)
+    told = [word for word in dict.fromkeys(words) if word not in ("year", "date", "time", "in", "of", "on", "at")]
+    if len(told) > 1 and is_participle(told[-1]) and told[-1] not in DONE_WITH:
+        told = told[-1:]        # a repair that is reported is not repaired
+    for word in told:
+        yield from past_forms(word)
 
 
 def doing_forms(doer: Words) -> Iterator[str]:

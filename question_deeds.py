@@ -57,7 +57,8 @@ NOT_YET = frozenset(      # words of what is still to be done
 AS_IT_IS = frozenset("only just still currently now status state".split())
 HAPPENED = frozenset(       # verbs of what a row tells, which is not so where it was called off or is still to come
     "given gave held happened happen occurred taken took conducted performed attended visited played taught served "
-    "treated repaired fixed shipped seen saw done stayed came rented borrowed".split())
+    "treated repaired fixed shipped seen saw done stayed came rented borrowed hired used loaned lent drove driven "
+    "travelled traveled covered".split())
 SALES = frozenset("sold sell sells selling bought buys purchased".split())       # the same of what is sold
 DEALT = SALES | {"received", "paid"}
 PAYMENTS = frozenset("payment donation transfer transaction gift pledge deposit sale".split())

@@ -42,6 +42,7 @@ from question_lexicon import (
     FUNCTION_WORDS,
     LEAGUE_VERBS,
     LISTING,
+    NAME_TAILS,
     NO_FACTS,
     ROW_NOUNS,
     VALUE_SYNONYMS,
@@ -266,8 +267,10 @@ class Vocabulary(ColumnAliases):
                 found.append(ColumnMention(end, column, level))
                 told = phrase[-1:] == name_words(column)[-1:] and named_as_count(column)       # of a household
                 named = end < len(tokens) and level == CONTAINED and self._is_a_name(tokens[end].stem)
+                last = name_words(column)[-1]
+                cut = level in (TAIL_DROPPED, CONTAINED) and last not in (*phrase, *NAME_TAILS)
                 if end < len(tokens) and not named and not (told and tokens[end].stem == "size") and self._is_tail(
-                        tokens[end].stem, column):
+                        tokens[end].stem, column, cut):
                     found.append(ColumnMention(end + 1, column, level + TAIL_DROPPED))
         found += self._run_together_at(tokens, place)
         if tokens[place].word != tokens[place].stem:
@@ -346,8 +349,11 @@ class Vocabulary(ColumnAliases):
         return thing and (phrase in self.noun_phrases or (
             phrase[0] in set(self._evident) and self._evident.holds(phrase)))
 
-    def _is_tail(self, word: str, column: str) -> bool:
-        """Return whether the word may follow the column's name and add nothing: city name, price value."""
+    def _is_tail(self, word: str, column: str, cut: bool = False) -> bool:
+        """Return whether the word may follow the column's name and add nothing: city name, price value.
+
+        Where the name is `cut` it must not stand for its end: a home city is no home team.
+        """
         if word in ("attribute", "column", "field"):
             return True
         if word in ("year", "time") and holds_years(self.table.column(column)):
@@ -364,8 +370,9 @@ class Vocabulary(ColumnAliases):
             kind = self.table.column(column).kind       # all of it is read only for what its first cells allow
         if word in ("level", "rating") and (is_money(column) or named_as_count(column)):
             return False
+        vague = not cut and word in VAGUE_TAILS.get(kind, ())
         return word in ADDED_TAILS.get(kind, ()) or (
-            word in VAGUE_TAILS.get(kind, ()) and not any(word in name_words(other) for other in self.table.names))
+            vague and not any(word in name_words(other) for other in self.table.names))
 
     def _are_alike(self, own: str, noun: Words) -> bool:
         """Return whether rows alike in the noun's own column are one of what it names."""

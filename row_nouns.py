@@ -213,7 +213,9 @@ def noun_phrases(table: Table) -> set[Words]:
         words = words[:-1]
     words = words[:next((place for place, word in enumerate(words) if place and word in PLACED), None)]
     words = _after_superlatives(words, several)
-    ends = [len(words), *(place for place in range(len(words), 0, -1) if words[place - 1] in plurals(table))][:2]
+    own = name_words(table.name.rpartition("__")[2])        # no school is a row of schools__student
+    told = set(own) if words and words[-1] in own else set(words)
+    ends = [len(words), *(place for place in range(len(words), 0, -1) if words[place - 1] in several & told)][:2]
     phrases = {tuple(words[start:end]) for end in ends for start in range(end)}
     names = set(map(name_words, table.names))
     counted = {whole for parts, wholes in WHOLES.items() if names.issuperset(parts) for whole in wholes}

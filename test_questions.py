@@ -3910,6 +3910,22 @@ CERTAIN: tuple[tuple[Any, tuple[tuple[Any, ...], ...]], ...] = (      # what tab
         ("names of customers",), ("first names of customers", ["Ann", "Bob", "Cid"]),
         ("last name of customer 3", ["Lee"]), ("how many different customers are there", 3),
     )),
+    (("allotment_plots", "plot tenant rent_paid_on repair_reported", (
+        "A1 Ann 2024-01-05 ", "A2 Bob  2024-02-01", "A3 Cid 2024-01-09 2024-03-01")), (
+        ("how many plots are rented",), ("how many plots were repaired",), ("how many plots have rent paid", 2),
+    )),
+    (("hall_hire", "booking hall hours status", ("H1 Main 2 Hired", "H2 Main 3 Cancelled", "H3 Side 1 Hired")), (
+        ("how many hours was the Main hall used",), ("which hall was used the most",), ("total hours", 6),
+    )),
+    (("city_weather_days", "day wind_dir_degrees max_temp", ("2024-01-01 10 5", "2024-01-02 20 7")), (
+        ("in what month were the most degrees measured",), ("highest wind dir degrees", 20),
+    )),
+    (("league_games__player", "player_id name goals", ("1 Ann 3", "2 Bob 5")), (
+        ("how many games do we have",), ("how many players are there", 2),
+    )),
+    (("fa_cup_ties", "tie_no home_team away_team", ("1 Leeds Rye", "2 Hull Ely")), (
+        ("show all different home cities",), ("show all different home teams", ["Leeds", "Hull"]),
+    )),
     (("bills_sent", "bill customer amount due_date paid_date", (
         "B1 Ann 10 2024-01-10 2024-01-09", "B2 Ann 20 2024-01-10 2024-01-15", "B3 Bob 30 2024-02-10 ",
         "B4 Bob 40 2024-02-12 2024-02-12")), (
