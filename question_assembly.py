@@ -70,6 +70,7 @@ KINDS = {       # what each kind of part adds
 PERSONAL = PERSONS | DOERS | {"gender", "sex", "name"}       # columns of who sells or buys
 BORN = frozenset("born birth dob".split())
 STATE_NAMES = frozenset("status outcome stage resolution".split())
+THING_NUMBERS = frozenset("no tag reg registration serial plate barcode".split())     # of things that may come again
 WITHIN = frozenset("in among amongst within for at".split())
 TESTING = ("where", "where by", "where under", "where done", "earned where", "done by")
 
@@ -174,10 +175,27 @@ def _refuse_others_counted(draft: Draft) -> None:
     for test in (test for test, counted in tests if counted and COUNT in draft.measures):
         named = draft.is_state(test.column) or draft.kind(test.column) == "text"
         owner = draft.words.owner_of(test.column, _of_persons(test, draft)) if named else None
+        owner = owner or _numbered_again(test, draft)
         if owner:
             raise Unclear(f"say whether rows or different {owner!r} are counted")
     refuse_parts_counted(draft)
     refuse_counting_again(draft)
+
+
+def _numbered_again(test: Filter, draft: Draft) -> Optional[str]:
+    """Return the column by whose numbers some rows are of one thing, which a value alone names: violins, of loans."""
+    places, said = range(len(draft.tokens)), {token.stem for token in draft.tokens}
+    if draft.is_state(test.column) or not said.isdisjoint(name_words(test.column)) or any(
+            draft.words.rows_at(draft.tokens, place) for place in places):
+        return None
+    nouns = {phrase[-1] for phrase in draft.words.noun_phrases}
+    for column in draft.words.table.columns:
+        *thing, last = name_words(column.name)
+        if thing and last in THING_NUMBERS and nouns.isdisjoint(thing) and not draft.is_unique([column.name]):
+            codes = [column.codes[row] for row in matching_rows(draft.conditions(), draft.words.table)]
+            if len(set(codes)) < len(codes):
+                return column.name
+    return None
 
 
 def _leave_out_nobody(draft: Draft) -> None:

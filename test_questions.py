@@ -3926,6 +3926,11 @@ CERTAIN: tuple[tuple[Any, tuple[tuple[Any, ...], ...]], ...] = (      # what tab
     (("fa_cup_ties", "tie_no home_team away_team", ("1 Leeds Rye", "2 Hull Ely")), (
         ("show all different home cities",), ("show all different home teams", ["Leeds", "Hull"]),
     )),
+    (("instrument_loans_2024", "loan pupil instrument instrument_no refunded", (
+        "L1 Ann Violin V1 Yes", "L2 Bob Violin V1 No", "L3 Cid Violin V2 Yes", "L4 Dee Cello C1 Yes")), (
+        ("how many violins are there",), ("how many cellos are there", 1), ("how many violin loans were there", 3),
+        ("how many are not refunded", 1),
+    )),
     (("bills_sent", "bill customer amount due_date paid_date", (
         "B1 Ann 10 2024-01-10 2024-01-09", "B2 Ann 20 2024-01-10 2024-01-15", "B3 Bob 30 2024-02-10 ",
         "B4 Bob 40 2024-02-12 2024-02-12")), (
