@@ -28,7 +28,8 @@ _STRIPPED = methodcaller("strip", BLANK)
 _WORDLESS = WORDLESS.encode()
 _HIDDEN = b"\xff"           # a delimiter in quotes, while its line is split; no text in UTF-8 has it
 _BETWEEN = b"\0"            # cells; no text that was read has it
-MOST_BY_PATTERN = 5         # columns: more are cut sooner by splitting whole lines
+MOST_BY_PATTERN = 3         # columns: more are cut sooner by splitting whole lines
+MOST_QUOTED = 4             # cells passed over: beyond them it is sooner to leave out what is quoted first
 MANY = 2_000                # cells, after which it shows whether they repeat
 MOST_FROM_THE_END = 3       # cells: more are found sooner from the start of their line
 
@@ -63,6 +64,9 @@ class ColumnReader:
             return self._split(lines)
         if b'"' not in lines:
             return self._found(self.plain, lines)
+        passed = min(self.places[-1], self.width - self.places[0])
+        if outside is None and (len(self.places) > 1 or passed > MOST_QUOTED):
+            outside = _outside_quotes(lines)
         if outside is not None:
             columns = self._found(self.plain, outside)
             if not any(b'"' in cells for cells in columns):
@@ -109,6 +113,12 @@ class ColumnReader:
         """Return the wanted columns in a form that another process can be sent."""
         return [(speller.codes.typecode, speller.codes, _BETWEEN.join(speller.cells()).replace(_HIDDEN, self.delimiter))
                 for speller in self.spellers.values()]
+
+
+def _outside_quotes(lines: bytes) -> Optional[bytes]:
+    """Return proven lines with a single quote in place of each quoted cell; None where some have quotes in them."""
+    outside = lines.split(b'"')[::2]
+    return None if b"" in outside[1:] else b'"'.join(outside)
 
 
 @lru_cache(maxsize=64)
