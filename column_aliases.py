@@ -98,7 +98,8 @@ class ColumnAliases(RowIdentity):
                 yield words[:-1], column, EXACT
             yield stems(re.sub(r"[\W_]+", "", column)), column, EXACT
             yield stems(column), column, EXACT
-            yield tuple(glued(fold(re.sub(r"[\W_]+", "", column)), self.nouns)), column, PREFIX_DROPPED
+            if len(words) == 1 or len(words[0]) == 1:       # sid, LName; no EMP_LNAME
+                yield tuple(glued(fold(re.sub(r"[\W_]+", "", column)), self.nouns)), column, PREFIX_DROPPED
             for form in expanded(words):
                 for phrase, level in self._shortened(form, prefixes):
                     yield phrase, column, level

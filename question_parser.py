@@ -64,6 +64,7 @@ CAME = "{came}"
 HE = "{he}"
 OTHER_SIDE = frozenset("opponent rival partner referee".split())
 BEFORE_PERSONS = frozenset("by of for to from with did does do has have had than between and or vs versus ,".split())
+COUNTED_OF = ("number", "count", "amount", "quantity", "total", "sum")
 STAYING_AWAY = frozenset("attended attendance show cancelled canceled status arrived arrival place position".split())
 
 
@@ -315,7 +316,7 @@ def _is_adjective(parse: Parse, place: int, end: int) -> bool:
 def _is_counted_noun(parse: Parse, place: int, end: int) -> bool:
     """Return whether a plural that is noise as a verb is what is counted: "how many offers"."""
     before, token = (parse.word(place - 2), parse.word(place - 1)), parse.tokens[place]
-    counted = before in (("how", "many"), ("number", "of"), ("count", "of"))
+    counted = before == ("how", "many") or (before[1] == "of" and before[0] in COUNTED_OF)
     plural = token.word != token.stem and token.word not in FUNCTION_WORDS and token.stem != "kind"
     return counted and end == place + 1 and plural
 

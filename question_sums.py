@@ -392,6 +392,7 @@ def refuse_counting(query: Query, draft: Draft) -> None:
         _refuse_one_cell(query, draft)
     _refuse_counted_rows(query, draft)
     _refuse_lines_counted(query, draft)
+    _refuse_values_apart(query, draft)
     _refuse_leads_counted(query, draft)
     _refuse_listed(query, draft)
     for by in (order.by for order in query.order if query.limit):
@@ -410,6 +411,17 @@ def _refuse_lines_counted(query: Query, draft: Draft) -> None:
               for place, one in enumerate(draft.tokens, 1))
     if ranked or per or any(one.column is None for one in query.measures):
         raise Unclear(f"say whether rows or different {number!r} are meant")
+
+
+def _refuse_values_apart(query: Query, draft: Draft) -> None:
+    """Refuse to count no row at all by two values where no word names the rows or the columns, and one is a name."""
+    said, tests = {token.stem for token in draft.tokens}, [test for test in draft.filters() if test.op == "eq"]
+    unnamed = [test for test in tests if said.isdisjoint(name_words(test.column))]
+    names = [test for test in unnamed if len(draft.column(test.column).labels) * 2 > len(draft.words.table)]
+    if COUNT not in query.measures or len({test.column for test in unnamed}) < 2 or not names or _says_rows(draft):
+        return
+    if not len(matching_rows(query.where, draft.words.table)):
+        raise Unfit(f"no row has both {unnamed[0].value!r} and {unnamed[1].value!r}: say which columns are meant")
 
 
 def _refuse_one_value(draft: Draft) -> None:

@@ -3931,6 +3931,15 @@ CERTAIN: tuple[tuple[Any, tuple[tuple[Any, ...], ...]], ...] = (      # what tab
         ("how many violins are there",), ("how many cellos are there", 1), ("how many violin loans were there", 3),
         ("how many are not refunded", 1),
     )),
+    (("staff_employee", "EMP_NUM EMP_LNAME EMP_FNAME", ("1 Lee Ann", "2 Fox Bob")), (
+        ("names of employees",), ("last names of employees", ["Lee", "Fox"]),
+    )),
+    (("radio_calls", "alid callsign iata", ("A1 KING CO", "A2 RIVER VA", "A3 BED AZ")), (
+        ("how many rivers are found in CO",), ("how many king beds are available",), ("callsign of A2", ["RIVER"]),
+    )),
+    (("club_branches", "branch city membership_amount", ("B1 Rye 10", "B2 Ely 20")), (
+        ("what is the total amount of runs",), ("total membership amount", 30),
+    )),
     (("bills_sent", "bill customer amount due_date paid_date", (
         "B1 Ann 10 2024-01-10 2024-01-09", "B2 Ann 20 2024-01-10 2024-01-15", "B3 Bob 30 2024-02-10 ",
         "B4 Bob 40 2024-02-12 2024-02-12")), (
