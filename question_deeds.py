@@ -55,6 +55,7 @@ NOT_YET = frozenset(      # words of what is still to be done
     "not pending planned scheduled awaiting waiting open draft proposed expected upcoming prospecting progress hold "
     "qualified negotiation".split())
 AS_IT_IS = frozenset("only just still currently now status state".split())
+LENT = frozenset("loan loaned lent lending borrower borrowed hirer hire rental issued".split())
 HAPPENED = frozenset(       # verbs of what a row tells, which is not so where it was called off or is still to come
     "given gave held happened happen occurred taken took conducted performed attended visited played taught served "
     "treated repaired fixed shipped seen saw done stayed came rented borrowed hired used loaned lent drove driven "
@@ -105,6 +106,7 @@ def refuse_deeds(query: Query, draft: Draft) -> None:
     _refuse_other_times(query, draft)
     _refuse_done_most(draft)
     _refuse_unsaid_births(draft)
+    _refuse_given_back(query, draft)
 
 
 def _refuse_dates_of_states(draft: Draft) -> None:
@@ -471,6 +473,21 @@ def _refuse_other_times(query: Query, draft: Draft) -> None:
     ends = {"first", "last"}.intersection(token.word for token in draft.tokens[place:place + 1])
     if place >= 0 and ends and not query.limit and len(matching_rows(query.where, draft.words.table)) > 1:
         raise Unfit(f"say whether the {min(ends)} date of all these rows is meant, or that of each")
+
+
+def _refuse_given_back(query: Query, draft: Draft) -> None:
+    """Refuse who has, or what is on loan to someone, where some of the rows meant tell that it was given back."""
+    said, table = {token.word for token in draft.tokens}, draft.words.table
+    lent = any({*name_words(test.column)} & LENT and {*name_words(test.column)} & {"to", "by", "borrower", "hirer"}
+               for test in draft.filters())
+    rows = any(draft.words.rows_at(draft.tokens, place) for place in range(len(draft.tokens)))
+    kept = {"have", "has"} & said and not rows and "we" not in said and not LENT.isdisjoint(draft.words.nouns)
+    if not (kept or (lent and {"is", "are", "have", "has"} & said)) or {"was", "were", "had", "did", "been"} & said:
+        return
+    tested = {test.column for test in draft.filters()}
+    for column in (name for name in draft.words.dates_of("returned") if name not in tested):
+        if any(draft.column(column).values[row] is not None for row in matching_rows(query.where, table)):
+            raise Unfit(f"say whether those with a {column!r} count")
 
 
 def _refuse_unsaid_births(draft: Draft) -> None:

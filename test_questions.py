@@ -3940,6 +3940,14 @@ CERTAIN: tuple[tuple[Any, tuple[tuple[Any, ...], ...]], ...] = (      # what tab
     (("club_branches", "branch city membership_amount", ("B1 Rye 10", "B2 Ely 20")), (
         ("what is the total amount of runs",), ("total membership amount", 30),
     )),
+    (("tape_library", "tape on_loan_to loaned_on returned_on", (
+        "T1 Ann 2024-01-02 2024-01-15", "T2 Bob 2024-01-03 2024-01-20", "T3 Ann 2024-02-01 ")), (
+        ("how many tapes are on loan to Ann",), ("how many tapes were on loan to Ann", 2),
+    )),
+    (("violin_loans", "loan pupil instrument returned_on", (
+        "L1 Ann Violin 2024-01-15", "L2 Bob Violin ", "L3 Cid Cello ")), (
+        ("how many pupils have a violin",), ("how many pupils have a cello", 1),
+    )),
     (("bills_sent", "bill customer amount due_date paid_date", (
         "B1 Ann 10 2024-01-10 2024-01-09", "B2 Ann 20 2024-01-10 2024-01-15", "B3 Bob 30 2024-02-10 ",
         "B4 Bob 40 2024-02-12 2024-02-12")), (
