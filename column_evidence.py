@@ -3,7 +3,7 @@
 >>> evidence = Evidence("price", spell(["$1,200.50", "n/a", "950", "950"]), Hints())
 >>> evidence.rows.spellings, evidence.rows.times, evidence.cells
 (['$1,200.50', 'n/a', '950'], [1, 1, 2], ['$1,200.50', '950'])
->>> evidence.shapes, evidence.digits, evidence.fits([1200, None])
+>>> evidence.shapes, evidence.digits.split(), evidence.fits([1200, None])
 ([b'$0,000.00', b'000'], [b'120050', b'950'], False)
 """
 
@@ -14,6 +14,7 @@ from array import array
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from functools import cached_property
+from io import BytesIO
 from itertools import repeat
 from typing import Any, NamedTuple, Optional, Union, overload
 
@@ -174,21 +175,36 @@ def shapes_of(cells: str) -> list[bytes]:
     >>> shapes_of("$1,205.10\\n007\\n-0.5\\n0\\n~5")
     [b'$0,000.00', b'~00', b'-~.0', b'~', b'?0']
     """
+    return _shape_lines(cells).split(b"\n")
+
+
+def _shape_lines(cells: str) -> bytes:
     cells = cells.replace("~", "?")
     for before in filter(cells.__contains__, _BEFORE_NUMBER):
         for mark in DECIMAL_MARKS:
             cells = cells.replace(f"{before}0{mark}", f"{before}~{mark}")
     text = ("\n" + cells).replace("\n0", "\n~")
-    return text.encode("utf-8", "surrogatepass").translate(_DIGITS_TO_ZERO).split(b"\n")[1:]
+    return text.encode("utf-8", "surrogatepass").translate(_DIGITS_TO_ZERO)[1:]
 
 
-def digits_of(cells: str) -> list[bytes]:
+class _Shapes(dict[bytes, bytes]):
+    """The shape in each different line that was asked for."""
+
+    def __missing__(self, line: bytes) -> bytes:
+        return self.setdefault(line, line[:-1])
+
+
+def digits_of(cells: str) -> bytes:
     """Return the ASCII digits of each line.
 
     >>> digits_of("$1,205.10\\nno\\n007")
-    [b'120510', b'', b'007']
+    b'120510\\n\\n007'
     """
-    return cells.encode("utf-8", "surrogatepass").translate(None, _NO_DIGITS).split(b"\n")
+    return cells.encode("utf-8", "surrogatepass").translate(None, _NO_DIGITS)
+
+
+def _empty_lines(lines: bytes) -> int:
+    return lines.split(b"\n").count(b"") if b"\n\n" in b"\n%b\n" % lines else 0
 
 
 class Hints(NamedTuple):
@@ -214,20 +230,21 @@ class Evidence:
         self.most_odd = max(1, len(rows) // 10)     # of different cells: where more do not fit, too many rows do not
         self.cells, self.text, self.digits = self._present()
 
-    def _present(self) -> tuple[list[str], str, list[bytes]]:
-        """Return the different cells that are not missing, as lines of normalized text, and their digits."""
+    def _present(self) -> tuple[list[str], str, bytes]:
+        """Return the different cells that are not missing, and as lines their normalized text and their digits."""
         cells, text = self.different, _lines(self.different)
         digits = digits_of(text)
-        if 0 < digits.count(b"") + text.count("/0!") <= self.most_odd + MARKER_SPELLINGS:
-            cells = [cell for cell, found in zip(cells, digits) if found not in (b"", b"0") or not is_missing(cell)]
+        if 0 < _empty_lines(digits) + text.count("/0!") <= self.most_odd + MARKER_SPELLINGS:
+            cells = [cell for cell, found in zip(cells, digits.split(b"\n"))
+                     if found not in (b"", b"0") or not is_missing(cell)]
             text = _lines(cells)
-            digits = digits_of(text) if cells else []
+            digits = digits_of(text)
         return cells, text, digits
 
     @property
     def mostly_words(self) -> bool:
         """Whether too many cells have no digit for a column of numbers or dates."""
-        return not any(self.digits) or self.digits.count(b"") > self.most_odd
+        return not self.digits.strip() or _empty_lines(self.digits) > self.most_odd
 
     @property
     def is_marked_text(self) -> bool:
@@ -241,8 +258,8 @@ class Evidence:
 
     @cached_property
     def shapes(self) -> list[bytes]:
-        """The shape of each cell."""
-        return shapes_of(self.text)
+        """The shape of each cell; they are few, and each is kept once."""
+        return list(map(_Shapes().__getitem__, BytesIO(_shape_lines(self.text) + b"\n")))
 
     @cached_property
     def counts(self) -> Counter[bytes]:

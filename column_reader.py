@@ -186,7 +186,7 @@ class _Merged(SpelledCells):
     def __init__(self, parts: Sequence[Spelling]) -> None:
         self._parts: list[SpelledCells] = [_Part(*part) for part in parts]
         self._size = sum(map(len, self._parts))
-        self._numbered: list[tuple[Any, list[int]]] = []    # the codes of each part, and what they become
+        self._numbered: list[tuple[Any, Sequence[int]]] = []    # the codes of each part, and what they become
 
     def __len__(self) -> int:
         return self._size
@@ -201,7 +201,8 @@ class _Merged(SpelledCells):
         while self._parts:
             part = self._parts.pop(0)
             known, places = len(index), list(map(index.__getitem__, part.spellings))
-            self._numbered.append((part.codes, [] if not known and len(index) == len(places) else places))
+            is_first = not known and len(index) == len(places)
+            self._numbered.append((part.codes, [] if is_first else smallest_array(places, 0, len(index))))
         return list(index)
 
     def stream(self, by_code: Sequence[Any]) -> Iterator[Any]:

@@ -18,6 +18,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from functools import cache, lru_cache
+from io import BytesIO
 from operator import mul
 from typing import NamedTuple, Optional
 
@@ -325,10 +326,10 @@ def _values(evidence: Evidence, forms: Mapping[bytes, NumberForm]) -> tuple[list
     factors = {shape: form.sign * 10 ** (scale - form.scale) for shape, form in plain.items()}
     values: list[Optional[int]]
     if evidence.counts.keys() == factors.keys():
-        values = list(map(mul, map(int, evidence.digits), map(factors.__getitem__, evidence.shapes)))
+        values = list(map(mul, map(int, BytesIO(evidence.digits)), map(factors.__getitem__, evidence.shapes)))
     else:
         values = [int(digits) * factor if factor else None
-                  for digits, factor in zip(evidence.digits, map(factors.get, evidence.shapes))]
+                  for digits, factor in zip(evidence.digits.split(b"\n"), map(factors.get, evidence.shapes))]
     for place, (digits, places) in apart.items():
         values[place] = digits * 10 ** (scale - places)
     return values, scale
@@ -368,7 +369,7 @@ def _why_label(evidence: Evidence, forms: Mapping[bytes, NumberForm]) -> Optiona
 
 def _counts_phones(evidence: Evidence) -> bool:
     """Return whether a column Mobile has visits by phone, and no phone numbers: those have more digits."""
-    return evidence.name.strip().casefold() == "mobile" and max(map(len, evidence.digits)) < SHORTEST_PHONE
+    return evidence.name.strip().casefold() == "mobile" and max(map(len, evidence.digits.split())) < SHORTEST_PHONE
 
 
 def _date_doubt(evidence: Evidence, values: Sequence[Optional[int]], scale: int) -> Optional[str]:

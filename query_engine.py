@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import time
 from collections.abc import Iterator, Sequence
-from fractions import Fraction
 from itertools import compress
 from typing import Any, Optional
 
@@ -231,14 +230,14 @@ def _shaped(query: Query, table: Table, results: Sequence[Any]) -> tuple[Any, ..
     if query.combine:
         real = [in_real_units(result, measure, table) for measure, result in zip(query.measures, results)]
         combined = None if None in real else COMBINATIONS[query.combine].combine(*real)
-        return (nearest(combined) if isinstance(combined, Fraction) else combined,)
+        return (_number(combined, 1),)
     return tuple(_number(result, unit(measure, table)) for measure, result in zip(query.measures, results))
 
 
 def _number(result: Any, unit: int) -> Any:
-    if isinstance(result, Fraction) or (unit != 1 and result is not None):
-        return nearest(result, unit)
-    return result
+    """Return an exact number of so many units as it is shown; what is no number, or missing, as it is."""
+    is_whole = unit == 1 and isinstance(result, int)
+    return nearest(result, unit) if hasattr(result, "numerator") and not is_whole else result
 
 
 def _select(query: Query, table: Table, mask: Optional[Mask], notes: list[str]) -> Any:

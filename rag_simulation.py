@@ -18,7 +18,6 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cached_property
 from itertools import compress, islice
-from string import ascii_lowercase
 from typing import Any, NamedTuple, Optional, cast
 
 from column_evidence import SpelledCells, spell
@@ -38,6 +37,7 @@ TOKENS_PER_ROW = 65
 MOST_SPECIFIC_ROWS = CONTEXT_SIZES[-1]
 DETECTABILITY = ((.5, "EASY"), (.7, "MODERATE"), (.85, "HARD"), (.95, "VERY HARD"), (math.inf, "NEAR IMPOSSIBLE"))
 NO_ERROR = "none"
+LETTERS = "abcdefghijklmnopqrstuvwxyz"
 ONES = bytes(bin(byte).count("1") for byte in range(256))
 
 
@@ -204,7 +204,7 @@ def _different(column: Column) -> SpelledCells:
 
 def _absent(cells: SpelledCells) -> frozenset[str]:
     text = _text(cells)
-    return frozenset(letter for letter in ascii_lowercase if letter not in text)
+    return frozenset(letter for letter in LETTERS if letter not in text)
 
 
 def _text(cells: SpelledCells) -> str:

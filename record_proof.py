@@ -124,6 +124,8 @@ def _lone_cell(width: int, delimiter: bytes) -> re.Pattern[bytes]:
 class Run(Sequence[list[str]]):
     """Proven lines: so many records of one width, each read when it is asked for."""
 
+    __slots__ = "_lines", "delimiter", "size", "width"
+
     def __init__(self, lines: bytes, width: int, delimiter: bytes, size: int) -> None:
         self._lines, self.width, self.delimiter, self.size = lines, width, delimiter, size
 

@@ -13,8 +13,6 @@ import sys
 from bisect import bisect_left, bisect_right
 from collections.abc import Callable, Iterable, Sequence
 from datetime import date, datetime, time
-from decimal import Decimal
-from fractions import Fraction
 from functools import reduce
 from itertools import chain
 from typing import Any, Optional
@@ -133,7 +131,7 @@ def _among_labels(condition: Filter, column: Column, labels: Sequence[Any], oper
 
 
 def _among_values(op: str, values: Sequence[Any], operand: Any, complete: bool) -> Mask:
-    if isinstance(operand, Fraction) and op in _BESIDE:
+    if op in _BESIDE and hasattr(operand, "denominator") and operand.denominator != 1:
         op, operand = _BESIDE[op], math.floor(operand)
     if complete and op in _WHOLE_COLUMN:
         pieces = (values[start:start + PIECE] for start in range(0, len(values), PIECE))
@@ -212,6 +210,9 @@ def exact_number(value: Any) -> Any:
     >>> exact_number(0.1), exact_number("$1,000")
     (Fraction(1, 10), Fraction(1000, 1))
     """
+    from decimal import Decimal
+    from fractions import Fraction
+
     if isinstance(value, str):
         read = read_number(value)
         return None if read is None else Fraction(read[0], 10 ** read[1])

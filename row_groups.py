@@ -10,7 +10,6 @@ from __future__ import annotations
 
 from array import array
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from fractions import Fraction
 from itertools import accumulate, compress
 from typing import Any, NamedTuple, Optional, cast
 
@@ -18,11 +17,12 @@ from column_evidence import tally
 from csv_table import Column, Table
 from frozen_values import replace
 from row_filters import Mask, both, held, operand_of, passing
-from table_query import AGGREGATES, DATE_PARTS, AnyOf, Condition, Filter, Key, Measure, QueryError, RowValue
+from table_query import AGGREGATES, DATE_PARTS, AnyOf, Condition, Filter, Key, Measure, QueryError, RowValue, ratio
 
 __all__ = ["Grouping", "GroupedRows", "in_real_units", "mask_of", "over_all_rows", "unit", "validate_measure"]
 
 SPARSE = 40         # rows to a matched one, from which it pays to look for these
+MOST_ADDED = 2      # times that the rows are added up by group: to keep their values by group costs as much as three
 
 
 def mask_of(conditions: Sequence[Condition], table: Table) -> Optional[Mask]:
@@ -73,7 +73,7 @@ def unit(measure: Measure, table: Table) -> int:
 
 def in_real_units(result: Any, measure: Measure, table: Table) -> Any:
     factor = unit(measure, table)
-    return result if factor == 1 or result is None else Fraction(result) / factor
+    return result if factor == 1 or result is None else ratio(result, factor)
 
 
 class Grouping(NamedTuple):
@@ -192,6 +192,27 @@ class GroupedRows:
             adds[code](value)
         return parts
 
+    def totals(self, column: Column, mask: Optional[Mask]) -> Optional[list[int]]:
+        """Return by group the sum of the values of the rows in the mask; None where it is better got from `values`."""
+        if self.grouping is None or (mask is None and not self._adds_up(column)):
+            return None
+        codes: Iterable[int] = self.grouping.codes
+        values = column.stream()[0]
+        present = _narrowed(mask, column.present) if column.gaps else mask
+        if present is not None:
+            codes, values = compress(codes, present), compress(values, present)
+        found = [0] * len(self.grouping.labels)
+        for code, value in zip(codes, values):
+            found[code] += value
+        return found
+
+    def _adds_up(self, column: Column) -> bool:
+        """Return whether the values of all rows are not kept by group, and were not added up so often that it pays."""
+        kept = self.table.derived
+        key = (self.keys, column.name, sum)
+        kept[key] = kept.get(key, 0) + 1
+        return (self.keys, column.name, True) not in kept and kept[key] <= MOST_ADDED
+
     def _held(self, mask: Optional[Mask]) -> int:
         if mask is None:
             return len(self.table)
@@ -216,17 +237,28 @@ def _folded(measure: Measure, grouped: GroupedRows) -> list[Any]:
     return [aggregate.fold(values) if values else aggregate.empty for values in found]
 
 
+def _added(measure: Measure, grouped: GroupedRows) -> list[Any]:
+    """Return the sums or averages, where rows can be added up without their values in groups."""
+    column, mask = grouped.table.column(str(measure.column)), grouped.narrowed(measure.part)
+    totals = grouped.totals(column, mask)
+    if totals is None or measure.aggregate == "sum":
+        return _folded(measure, grouped) if totals is None else totals
+    sizes = grouped.sizes(_narrowed(mask, column.present) if column.gaps else mask)
+    return list(map(ratio, totals, sizes))
+
+
 def _percents(measure: Measure, grouped: GroupedRows) -> list[Any]:
     """Return 100 for each hit and 0 for each other row, averaged; or 100 times the hits' part of a column's sum."""
     hits = replace(measure, aggregate="count" if measure.column is None else "sum")
     parts, wholes = grouped.results(hits), grouped.results(replace(hits, part=()))
-    return [Fraction(100 * part, whole) if whole else None for part, whole in zip(parts, wholes)]
+    return [ratio(100 * part, whole) for part, whole in zip(parts, wholes)]
 
 
 def _shares(measure: Measure, grouped: GroupedRows) -> list[Any]:
     parts = grouped.results(replace(measure, aggregate="count" if measure.column is None else "sum"))
     whole = sum(parts)
-    return [Fraction(100 * part, whole) if whole else None for part in parts]
+    return [ratio(100 * part, whole) for part in parts]
 
 
-_FOLDS: dict[str, Callable[[Measure, GroupedRows], list[Any]]] = {"percent": _percents, "share": _shares}
+_FOLDS: dict[str, Callable[[Measure, GroupedRows], list[Any]]] = {
+    "sum": _added, "avg": _added, "percent": _percents, "share": _shares}

@@ -182,6 +182,8 @@ def _proven(proof: Proof, names: Sequence[bytes], lines: bytes) -> tuple[Optiona
 class _FileRun(Run):
     """Proven lines that stay in their file and are read again."""
 
+    __slots__ = "layout", "start", "stop"
+
     def __init__(self, layout: Layout, start: int, stop: int, size: int) -> None:
         super().__init__(b"", layout.width, layout.delimiter, size)
         self.layout, self.start, self.stop = layout, start, stop

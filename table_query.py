@@ -21,7 +21,7 @@ __all__ = [
     "AGGREGATES", "Aggregate", "AnyOf", "COMBINATIONS", "COMPARISONS", "Combination", "Comparison", "DATE_PARTS",
     "DataLoadError", "DatePart", "EngineError", "Filter", "GroundTruth", "Having", "Key", "Measure", "Order", "Query",
     "QueryError", "Refusal", "RefusedError", "RowValue", "SchemaError", "Span", "as_seen", "fold", "median", "nearest",
-    "quote",
+    "quote", "ratio",
 ]
 
 
@@ -138,11 +138,16 @@ class Aggregate(NamedTuple):
     keeps_unit: bool = True                 # the result is in the column's own unit
 
 
-def mean(values: Sequence[Any]) -> Any:
-    """Return the exact mean as a Fraction."""
+def ratio(part: Any, whole: Any) -> Any:
+    """Return the exact quotient of two numbers as a Fraction, None where the second is 0."""
     from fractions import Fraction
 
-    return Fraction(sum(values)) / len(values)
+    return Fraction(part) / Fraction(whole) if whole else None
+
+
+def mean(values: Sequence[Any]) -> Any:
+    """Return the exact mean as a Fraction."""
+    return ratio(sum(values), len(values))
 
 
 def median(values: Sequence[Any]) -> Any:
@@ -395,15 +400,9 @@ class Combination(NamedTuple):
     sql: str
 
 
-def _ratio(one: Any, other: Any) -> Any:
-    from fractions import Fraction
-
-    return Fraction(one) / Fraction(other) if other else None
-
-
 COMBINATIONS: dict[str, Combination] = {
     "difference": Combination(operator.sub, "{} - {}"),
-    "ratio": Combination(_ratio, "1.0 * {} / NULLIF({}, 0)"),
+    "ratio": Combination(ratio, "1.0 * {} / NULLIF({}, 0)"),
 }
 
 

@@ -49,6 +49,7 @@ from table_query import (
 )
 
 RANDOM_QUERIES = 2_000
+KEPT_AFTER = row_groups.MOST_ADDED + 1      # times that sums by one key are asked for, their values are in groups
 ROWS_A_TABLE = 40
 
 SALES = Table(["city", "kind", "amt", "day"], [
@@ -247,7 +248,7 @@ class Filters(unittest.TestCase):
     def test_a_group_that_was_formed_is_the_rows_of_a_test_for_it(self) -> None:
         columns = [["Rome", "rome ", "Oslo", ""], ["1.5", "", "4", "8"], ["1", "2", "2.0", "x"]]
         fresh = Table(["city", "amt", "n"], columns)
-        for key in ("city", "n"):
+        for key in ("city", "n") * KEPT_AFTER:
             run(Query((AMOUNT,), group_by=(Key(key),)), fresh)
         cases = (
             (Filter("city", "eq", "ROME"), 1.5), (Filter("city", "eq", "Bern"), 0), (Filter("city", "ne", "Rome"), 4),
@@ -257,6 +258,22 @@ class Filters(unittest.TestCase):
                 self.assertEqual(run(Query((AMOUNT,), where=(test,)), fresh).answer, total)
                 part = Measure("sum", "amt", part=(Filter("city", "eq", "oslo"),))
                 self.assertEqual(run(Query((part,), where=(test,)), fresh).answer, total if total == 4 else 0)
+
+    def test_rows_added_up_give_what_groups_of_values_do(self) -> None:
+        columns = [["Rome", "Oslo", "rome", "", "Oslo", "Bern"], ["1.5", "-2", "", "4", "7.25", "n/a"]]
+        average, narrow = Measure("avg", "amt"), Measure("sum", "amt", part=(Filter("amt", "gt", 0),))
+        cases: tuple[tuple[Measure, tuple[Filter, ...], list[tuple[Any, Any]]], ...] = (
+            (AMOUNT, (), [("Oslo", 5.25), (None, 4.0), ("Rome", 1.5)]),
+            (average, (), [(None, 4.0), ("Oslo", 2.625), ("Rome", 1.5)]),
+            (narrow, (), [("Oslo", 7.25), (None, 4.0), ("Rome", 1.5)]),
+            (AMOUNT, (Filter("amt", "lt", 5),), [(None, 4.0), ("Rome", 1.5), ("Oslo", -2.0)]),
+            (average, (Filter("city", "present"),), [("Oslo", 2.625), ("Rome", 1.5)]))
+        for measure, where, expected in cases:
+            fresh = Table(["city", "amt"], columns)
+            for time in range(KEPT_AFTER + 1):
+                with self.subTest(measure.describe(), where=where, time=time):
+                    query = Query((measure,), where=where, group_by=(Key("city"),), order=(Order(measure, True),))
+                    self.assertEqual(run(query, fresh).answer, expected)
 
     def test_columns_are_compared_row_by_row(self) -> None:
         table = Table(["n", "level", "due", "done", "at", "kg", "lb", "name"], [

@@ -15,6 +15,7 @@ import io
 import os
 import re
 import sys
+from functools import cache
 from typing import IO, Any, AnyStr, Callable, NamedTuple, NoReturn, Optional, Union
 
 from load_report import Problem
@@ -25,9 +26,6 @@ __all__ = ["CHUNK", "LINE_END", "UNPACKED_LIMIT", "Decoded", "decode", "read_byt
 
 UNPACKED_LIMIT = 2 << 30
 CHUNK = 1 << 20         # bytes read at a time
-_LATE = "".join(bytes([byte]).decode("cp1252", "ignore") for byte in range(0x80, 0xa0)) + "\u0080-\u00bf"
-_ENCODED_TWICE = re.compile(f"[\u00c2\u00c3][{_LATE}]|\u00e2[\u20ac\u201a\u201e\u2020][{_LATE}]")
-_C1 = re.compile("[\x80-\x9f]")
 LINE_END = re.compile(r"\r\n|\r|\n")
 _CONTROLS = dict.fromkeys([*range(1, 9), *range(14, 26)])
 
@@ -223,19 +221,34 @@ def readable(text: str, encoding: str = "text", *notes: Problem) -> Decoded:
     if nuls:
         first = _line_at(text, text.index("\0"))
         notes, text = (*notes, Problem(first, "NUL", f"{nuls} NUL characters removed")), text.replace("\0", "")
-    if not text.isascii() and _ENCODED_TWICE.search(text):
+    return Decoded(text, encoding, notes) if text.isascii() else _put_right(Decoded(text, encoding, notes))
+
+
+def _put_right(decoded: Decoded) -> Decoded:
+    """Return text in which characters were decoded wrongly before it was written as they were meant, with notes."""
+    text, encoding, notes = decoded
+    if _encoded_twice().search(text):
         notes, text = _decoded_again(text, notes)
-    wrong = None if text.isascii() else _C1.search(text)
+    controls = re.compile("[\x80-\x9f]")
+    wrong = controls.search(text)
     if wrong:
         first = _line_at(text, wrong.start())
         notes = *notes, Problem(first, "encoding", "cp1252 characters written as controls, put right")
-        text = _C1.sub(lambda match: match[0].encode("latin-1").decode("cp1252", "replace"), text)
+        text = controls.sub(lambda match: match[0].encode("latin-1").decode("cp1252", "replace"), text)
     return Decoded(text, encoding, notes)
+
+
+@cache
+def _encoded_twice() -> re.Pattern[str]:
+    """Return the pattern of what UTF-8 that was read as cp1252 looks like."""
+    late = "".join(bytes([byte]).decode("cp1252", "ignore") for byte in range(0x80, 0xa0)) + "\u0080-\u00bf"
+    return re.compile(f"[\u00c2\u00c3][{late}]|\u00e2[\u20ac\u201a\u201e\u2020][{late}]")
 
 
 def _decoded_again(text: str, notes: tuple[Problem, ...]) -> tuple[tuple[Problem, ...], str]:
     """Return text where UTF-8 was read as cp1252 and written as UTF-8, once or twice, as it was meant, with a note."""
-    right = _ENCODED_TWICE.sub(_meant, _ENCODED_TWICE.sub(_meant, text))
+    pattern = _encoded_twice()
+    right = pattern.sub(_meant, pattern.sub(_meant, text))
     if right == text:
         return notes, text
     place = next(place for place, pair in enumerate(zip(text, right)) if pair[0] != pair[1])
