@@ -48,7 +48,8 @@ AMOUNTS = frozenset("amount value quantity qty size weight volume menge stock co
 FALLEN = {      # a sort of weather -> words of how much of it there was
     "rain": frozenset("rain rainfall precipitation".split()), "snow": frozenset("snow snowfall".split())}
 FALLEN.update(rainy=FALLEN["rain"], snowy=FALLEN["snow"])
-UNDONE = frozenset("cancelled canceled refunded returned void voided failed declined rejected reversed".split())
+UNDONE = frozenset((
+    "closed lost", *"cancelled canceled refunded returned void voided failed declined rejected reversed lost".split()))
 DONE = frozenset("approved paid settled cleared confirmed".split())      # of yes and no, where no undoes a row
 DIFFERENT = frozenset("different distinct unique".split())
 HOW_MANY = frozenset("no number num count of".split())      # in the name of a column of numbers of things
@@ -336,7 +337,7 @@ def _is_noun_of_rows(words: Vocabulary, tokens: Sequence[Token], place: int) -> 
 def undone_notes(query: Query, table: Table) -> Iterator[str]:
     """Yield how many rows with money that is added up or averaged were cancelled or refunded, by a column of states."""
     money = [measure for measure in query.measures if measure.aggregate in ("sum", "avg") and measure.column and (
-        is_money(measure.column) or "total" in name_words(measure.column))]
+        is_money(measure.column) or not {"total", "mrr"}.isdisjoint(name_words(measure.column)))]
     for state, told in _undone_states(table).items() if money else ():
         column, known = table.column(state), state in query.columns()
         rows = () if known else matching_rows((*query.where, *money[0].part), table)

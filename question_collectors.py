@@ -40,6 +40,7 @@ __all__ = [
 
 COLLECTORS = Collectors()
 AGGREGATED = frozenset("average avg mean median maximum max minimum min".split())       # results, or columns of them
+OF_TIMES = frozenset("date day time month year timestamp".split())       # of which different ones are counted
 GROUPING = frozenset("per each every different".split())     # words before a key: what is counted is counted by it
 
 
@@ -102,10 +103,7 @@ def _names_numbers(draft: Draft, part: Part) -> bool:
 @COLLECTORS.collects("count of")
 def _count_of(draft: Draft, part: Part) -> None:
     column, said = part.slots["counted"], draft.tokens[part.end - 1]
-    if _is_done_by_counted(draft, part):
-        raise Unfit(f"say whether those are counted who did it, or {column!r} is added up")
-    if is_cut_short(draft, part.place, part.end, column):
-        raise Unfit(f"say what is counted: {column!r} is not what {said.text} are")
+    _refuse_other_counted(draft, part, column)
     if UNITS.get(said.stem) in SAID_ALONE and said.stem in name_words(column)[1:] and draft.is_number(column):
         draft.measures.append(Measure("sum", column))       # "how many kg", of a weight in kg
         return
@@ -122,7 +120,19 @@ def _count_of(draft: Draft, part: Part) -> None:
     done = {fold(str(label)) for label in draft.column(column).labels} & {*past_forms(name_words(column)[-1])}
     if done:
         raise Unfit(f"say whether those {min(done)} are counted or the different values of {column!r}")
+    if draft.is_dated(column) and said.stem not in OF_TIMES and not draft.words.rows_at(draft.tokens, part.end - 1):
+        draft.where.append((Filter(column, "present"), part.place))      # "how many trials end in June"
+        _count(draft, part)
+        return
     draft.counted.append(column)
+
+
+def _refuse_other_counted(draft: Draft, part: Part, column: str) -> None:
+    """Refuse to count a column for who did what it tells, or for what its name only begins with."""
+    if _is_done_by_counted(draft, part):
+        raise Unfit(f"say whether those are counted who did it, or {column!r} is added up")
+    if is_cut_short(draft, part.place, part.end, column):
+        raise Unfit(f"say what is counted: {column!r} is not what {draft.tokens[part.end - 1].text} are")
 
 
 def _is_done_by_counted(draft: Draft, part: Part) -> bool:

@@ -81,6 +81,8 @@ GIVEN_BACK = frozenset("refunded bounced reversed chargeback failed lost".split(
 SETTLED = frozenset("paid settled payment".split())
 OWED = frozenset("balance outstanding due owing owed unpaid".split())
 RETURNED = frozenset("refunded returned released".split())
+AWAITED = frozenset("pipeline backlog".split())
+OVER_WITH = frozenset("won lost closed completed done finished cancelled canceled".split())
 FINISHED = frozenset("ready completed finished done performed".split())
 
 
@@ -191,7 +193,8 @@ def _settlements(draft: Draft, paid: Sequence[bool]) -> Iterator[tuple[str, Sequ
 def _refuse_dates_of_all(query: Query, draft: Draft) -> None:
     """Refuse what was done by a date that all rows have, which may be planned, where states say of some that it was."""
     asked = not {"do", "does", "did"}.isdisjoint(token.word for token in draft.tokens)
-    for token in draft.tokens:
+    named = {word for name in query.columns() if draft.is_number(name) for word in name_words(name)}     # Qty Ordered
+    for token in (token for token in draft.tokens if token.word not in named):
         said = token.word if is_participle(token.word) else past_forms(token.word)[0] if asked else ""
         for column in draft.words.dates_of(said):
             if not draft.column(column).gaps:
@@ -510,8 +513,20 @@ def _refuse_done_most(draft: Draft) -> None:
             raise Unfit(f"whether {test.column!r} is to be {test.value} is not clear")
 
 
+def _refuse_no_longer_awaited(query: Query, draft: Draft) -> None:
+    """Refuse the value of a pipeline where a state of rows meant is won or lost: these are no longer in it."""
+    if AWAITED.isdisjoint(token.stem for token in draft.tokens):
+        return
+    stated = [name for name in draft.words.table.names if STATED & set(name_words(name))]
+    for column in (draft.column(name) for name in stated if name not in query.columns()):
+        for row in matching_rows(query.where, draft.words.table):
+            if OVER_WITH & _said(column.values[row]):
+                raise Unclear(f"whether rows whose {column.name!r} is {column.values[row]!r} count is not clear")
+
+
 def refuse_not_happened(query: Query, draft: Draft) -> None:
     """Refuse "how many baths were given" where some that match were cancelled, or are only booked, and it matters."""
+    _refuse_no_longer_awaited(query, draft)
     deeds = _deeds_told(draft)
     if not deeds:
         return

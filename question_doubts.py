@@ -46,7 +46,7 @@ from question_slots import MOST_STATES
 from question_sums import differ, refuse_computing, refuse_counting, repeat
 from question_values import MOST_INDEXED_LABELS
 from question_vocabulary import Vocabulary
-from question_words import Token, name_words, stems
+from question_words import EXACT, Token, name_words, stems
 from row_filters import validate_dates
 from row_groups import mask_of
 from row_identity import label_columns
@@ -489,13 +489,18 @@ def _refuse_unused(used: Set[str], draft: Draft) -> None:
 
 
 def _refuse_parted_names(used: Set[str], draft: Draft) -> None:
-    """Refuse "largest forecast amount below 50" as the largest forecast of those with an amount below 50."""
-    compared = [(test, at) for test, at in draft.where if isinstance(test, Filter) and test.op in RANGED]
-    for test, at in compared:
-        for place in range(max(0, at - MOST_NAMED), at):
-            parted = [mention.column for mention in draft.words.columns_at(draft.tokens, place) if mention.end > at]
-            if parted and test.column not in parted and not used.isdisjoint(parted):
-                raise Unfit(f"say whether {parted[0]!r} or {test.column!r} is compared")
+    """Refuse "largest forecast amount below 50" as the largest forecast of those with an amount below 50.
+
+    So is "total amount paid in March" as the totals of what was paid then, where another column is the Amount Paid.
+    """
+    for test, at in ((test, at) for test, at in draft.where if isinstance(test, Filter)):
+        dated = draft.is_dated(test.column)
+        for place in range(max(0, at - MOST_NAMED), at) if dated or test.op in RANGED else ():
+            found = [mention for mention in draft.words.columns_at(draft.tokens, place) if mention.end > at - dated]
+            parted = [mention.column for mention in found if not dated or (
+                mention.level == EXACT and test.column in draft.words.dates_of(draft.tokens[mention.end - 1].stem))]
+            if parted and test.column not in parted and used.isdisjoint(parted) == dated:
+                raise Unfit(f"say whether {parted[0]!r} or {test.column!r} is meant")
 
 
 def _refuse_unread_states(draft: Draft) -> None:

@@ -71,6 +71,9 @@ UNNAMED = (("name",),)
 CLAUSES = PREPOSITIONS | {"and", "of", "or", "that", "which", "who", "with"}
 MOST_ADJECTIVES = 4         # words before a noun: the oldest of them, the three highest paid
 BUYERS = frozenset("customer client buyer".split())
+ENDS_OF_WAYS = frozenset((      # of places that rows go to or come from, or bills go to: there nothing need be now
+    "destination dest origin departure arrival pickup dropoff ship shipping delivery bill billing invoice sender "
+    "recipient receiver consignee from to via birth born death").split())
 
 
 @ASKERS.collects("show who")
@@ -389,7 +392,8 @@ def _show_where(draft: Draft, part: Part) -> None:
     places = {name: words[-1] for name, words in zip(draft.words.table.names, said) if PLACE_WORDS & set(words[-1:])}
     sites = [name for name, words in zip(draft.words.table.names, said) if words[-1:] == ["site"] != words]
     places = places or dict.fromkeys(sites if len(sites) == 1 else (), "site")
-    if not places or len(set(places.values())) < len(places):
+    on_its_way = any(not ENDS_OF_WAYS.isdisjoint(name_words(name)) for name in places)
+    if not places or on_its_way or len(set(places.values())) < len(places):
         raise Unfit("say which column is meant by 'where'")
     draft.shown += places
 

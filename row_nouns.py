@@ -14,9 +14,9 @@ from collections.abc import Container, Iterable, Iterator, Mapping, Sequence
 from itertools import product
 from typing import NamedTuple
 
-from column_names import MONTH_TAILS, is_superlative
+from column_names import MONTH_TAILS, is_superlative, past_forms
 from csv_table import Column, Table
-from question_lexicon import KEPT_IN, NO_FACTS, NOUN_SYNONYMS, NOUNS_BESIDE, WHOLES
+from question_lexicon import KEPT_IN, NAMING, NO_FACTS, NOUN_SYNONYMS, NOUNS_BESIDE, WHOLES
 from question_words import Words, name_words, singular, stems
 from table_query import fold
 
@@ -230,8 +230,16 @@ def kept_nouns(phrases: Sequence[Words], names: Sequence[Words]) -> Iterator[tup
     """
     dates = {words[0] for words in names if words[1:] == ("date",)}
     for phrase in phrases:
-        nouns = KEPT_IN.get(phrase[-1], frozenset()).intersection((*phrase[:-1], *dates))
+        kept = KEPT_IN.get(phrase[-1], frozenset())
+        told = kept & dates and any(_is_told_of(noun, names) for other in phrases for noun in other[:-1])
+        nouns = kept.intersection((*phrase[:-1], *(() if told else dates)))     # a log of returns, each of an order
         yield from ((phrase, (noun,)) for noun in sorted(nouns))
+
+
+def _is_told_of(noun: str, names: Sequence[Words]) -> bool:
+    """Return whether columns tell more of what is called so than its name: Return Requested, Qty Returned."""
+    forms = {noun, *past_forms(noun)}
+    return any(len(words) > 1 and words[-1] not in NAMING and not forms.isdisjoint(words) for words in names)
 
 
 def other_nouns(nouns: Iterable[tuple[Words, Words]], names: Sequence[Words]) -> Iterator[tuple[Words, Words]]:

@@ -3496,6 +3496,36 @@ DATED_AND_STATED = (       # dates that all rows have, planned ones among them, 
     (("leases", "lease tenant renewal_date rent", ("L1 Ann 2027-01-01 500", "L2 Bob ~ 700", "L3 Cid 2027-03-01 650")), (
         ("how many leases were renewed",), ("renewed leases",), ("when is L1 to be renewed", ["2027-01-01"]),
     )),
+    (("returns_log", "rma order_no order_date return_requested received qty_ordered qty_returned", (
+        "R1 7 2025-02-27 2025-03-01 2025-03-05 4 1", "R2 8 2025-02-28 2025-03-02 ~ 6 2",
+        "R3 8 2025-03-01 2025-03-09 2025-04-02 6 3")), (
+        ("how many returns in March",), ("quantity ordered on R1", [4]),
+        ("how many returns were requested in March", 3),
+    )),
+    (("order_log", "ref customer order_date ship_date", (
+        "A1 Ann 2025-02-27 2025-03-01", "A2 Bob 2025-03-02 2025-03-04")), (("how many orders in March", 1),)),
+    (("bills", "bill vendor due_date paid_on total_amount amount_paid", (
+        "B1 Acme 2025-02-03 2025-02-01 100 100", "B2 Acme 2025-02-13 2025-03-01 200 150",
+        "B3 Zed 2025-03-13 2025-03-05 300 300", "B4 Zed 2025-03-14 ~ 400 ~")), (
+        ("total amount paid in March", 450), ("total amount paid", 550), ("sum of total amount paid in March",),
+        ("total amount due in March", 700),
+    )),
+    (("shipments", "shipment origin_city destination_city carrier status", (
+        "S1 Kiel Rome DHL In_transit", "S2 Kiel Oslo UPS Delivered")), (
+        ("where is S1",), ("where is S2",), ("destination city of S1", ["Rome"]),
+    )),
+    (("customers", "customer billing_city phone", ("Ann Rome 12", "Bob Oslo 13")), (
+        ("where is Ann",), ("billing city of Ann", ["Rome"]))),
+    (("sales_pipeline", "deal owner stage value", (
+        "Alpha Ann Closed_won 100", "Beta Ann Lost 50", "Gamma Bob Proposal 70")), (
+        ("total pipeline value",), ("pipeline by owner",), ("how many deals are in the pipeline",),
+        ("total value", 220),
+    )),
+    (("open_pipeline", "deal owner stage value", ("Gamma Bob Proposal 70", "Delta Ann Negotiation 90")), (
+        ("total pipeline value", 160),)),
+    (("members", "member plan trial_end", ("Ann Basic 2025-06-03", "Bob Plus 2025-06-03", "Cyd Plus 2025-07-04")), (
+        ("how many trials end in June", 2), ("how many trial end dates are there", 2),
+    )),
 )
 
 FLATS_LET = ("flats", "flat tenant keys_returned pets_allowed", ("F1 Ann No Yes", "F2 Bob Yes No", "F3 Cid No No"))
