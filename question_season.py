@@ -203,17 +203,31 @@ def _refuse_names_apart(draft: Draft, column: str, several: bool) -> None:
 
 def _leave_out_byes(draft: Draft, column: str) -> None:
     """Count no row as a game that has no opponent."""
-    said = any(token.stem in GAMES for token in draft.tokens) or "times met" in draft.places
-    counted = COUNT in draft.measures or draft.percent or any(target == COUNT for _, target in draft.winners) or (
-        draft.keys and not (draft.measures or draft.shown))
-    if not (said and counted):
+    if not _counts_games(draft):
         return
     values = draft.column(column).values
     found = matching_rows(() if draft.percent else draft.conditions(), draft.words.table)
+    _refuse_goals_counted(draft, column, found)
     off = tuple(sorted({str(values[row]) for row in found if fold(str(values[row])) in NO_GAME}))
     tests = [Filter(column, "present")] if any(values[row] is None for row in found) else []
     tests += [Filter(column, "not_in", off)] if off else []
     draft.where[:0] = [(test, -1) for test in tests]
+
+
+def _counts_games(draft: Draft) -> bool:
+    said = any(token.stem in GAMES for token in draft.tokens) or "times met" in draft.places
+    return said and bool(COUNT in draft.measures or draft.percent or any(
+        target == COUNT for _, target in draft.winners) or (draft.keys and not (draft.measures or draft.shown)))
+
+
+def _refuse_goals_counted(draft: Draft, column: str, found: Sequence[int]) -> None:
+    """Refuse to count games by rows of which several are of one, as its goals are: of one day, opponent and result."""
+    days = date_columns(draft.words)
+    results = [name for name in draft.words.table.names if name_words(name) == ("result",)]
+    if len(days) == 1 and results:
+        codes = [draft.column(name).codes for name in (column, days[0].name, results[0])]
+        if len({tuple(of[row] for of in codes) for row in found}) < len(found):
+            raise Unclear("several rows are of one game: say whether rows or games are counted")
 
 
 def _refuse_games_to_come(draft: Draft, column: str) -> None:

@@ -29,6 +29,7 @@ FILE_TAILS = frozenset((       # what a file's name may end with besides what a 
 TAILS_BUT_ONE = frozenset(("final",))       # more of them are rows: the finals of tennis_finals, not of sales_final
 PLACED = frozenset(("in", "of", "by", "for", "from", "at", "per", "with"))      # what follows says where, or of whom
 OF_THINGS = frozenset("site place time type".split())
+REMARKS = frozenset("note remark comment".split())      # columns that tell of a row what they like
 _YEAR_BEHIND = re.compile(r"(?<=[A-Za-z])(19|20)\d\d(?![0-9])")        # orders2023
 MOST_LABELS = 1000      # of a column, that are searched for a noun
 
@@ -47,6 +48,8 @@ title*|artwork*|name* & artist!|painter! & medium!|dimension: artwork
 home!|home team! & away!|away team!|visitor! & date|week|round|score|attendance|venue: game, match, fixture
 opponent! & date|week & venue!|attendance|stadium!|ground!|competition!: game, match, fixture
 opponent! & date & score|result: match
+opposition! & date & score|result: game, match
+winning team! & losing team! & date|season|year|week: game, match
 opponent! & date & round & method!|type!|record|time: fight, bout
 champion! & runner up! & score & year|season|date: final
 pole position! & fastest lap!|winning driver!: race
@@ -109,6 +112,32 @@ focal height|first lit & name*|lighthouse*: lighthouse
 first flight & manufacturer! & model*|type*|aircraft*|name*: aircraft, plane/helicopter
 respondent|submitted|timestamp & would recommend|satisfaction|comment|overall score: response
 inspector! & score|grade|violation & date: inspection
+ATHLETE & nationality!|nation!|country! & RANK & time|result|mark|note: athlete, competitor, participant, contestant
+name*|contestant* & age & hometown! & eliminated|occupation!|placing: contestant, competitor, participant, person
+driver*|rider* & constructor!|manufacturer!|team! & lap & grid|time retired: racer, competitor, participant
+nation*|country* & gold & silver & bronze: team
+year* & start & qual|grid & finish & lap: race
+season*|year*|edition* & driver!|winning driver! & race time|race distance|average speed: race
+discipline! & date & location!|venue! & place|position: race
+title*|english title*|name* & length|duration & producer!|performer!|guest performer!|writer!: song, track
+single* & album!|peak: song
+title*|japanese title*|english title*|name* & platform! & genre! & release|released|release date|year: game
+title*|film* & role! & year: credit
+libretto! & genre!: opera/operetta/ballet
+tower height|focal plane & name*|lighthouse*: lighthouse, tower
+name*|lake* & depth|max depth|maximum depth & area|elevation|volume: lake/reservoir
+name*|station* & distance|km & connection|transfer: station
+name*|ship* & pennant|hull number: ship, vessel
+name*|ship* & launched|laid down & builder!|shipyard!|commissioned|ordered: ship, vessel
+wheel arrangement!|wheel arr!|works number & builder!|gauge|original owner!: locomotive/railcar/tram/wagon
+call sign|callsign & network!|format!|frequency|owner!: station
+name* & listing date|date listed|date of listing & city!|city or town!|county!: site, property, landmark
+name*|official name* & designation!|status!|type! & area & population: municipality, place
+metropolitan area*|urban area*|agglomeration* & population & country!: city
+rank & headquarters! & revenue & profit|employee: company, firm
+control! & enrollment & founded: university, college, institution
+name*|bridge* & span|main span|longest span & crosses!|carries!|completed|opened: bridge
+pollster!|polling firm!|poll source! & sample|sample size|margin of error: poll, survey
 """
 
 
@@ -128,8 +157,13 @@ def _read(line: str) -> tuple[list[list[Part]], list[list[str]]]:
     return parts, [noun.split("/") for noun in nouns.split(", ")]
 
 
-NAMES = "name*|full name*|last name*|surname*"
-ALL_EVIDENCE = tuple(map(_read, EVIDENCE.strip().replace("PERSON", NAMES).splitlines()))
+ALTERNATIVES = {     # parts that several lines have
+    "PERSON": "name*|full name*|last name*|surname*",
+    "ATHLETE": "name*|athlete*|swimmer*|cyclist*|rider*|skier*|runner*|skater*|gymnast*|golfer*|archer*|rower*|fencer*",
+    "RANK": "rank|pos|position|place|heat|lane|bib",
+}
+ALL_EVIDENCE = tuple(map(_read, re.sub(
+    "|".join(ALTERNATIVES), lambda said: ALTERNATIVES[said[0]], EVIDENCE.strip()).splitlines()))
 
 
 class Telling(NamedTuple):
@@ -174,7 +208,8 @@ class EvidentNouns:
             if (part.worded and column.kind != "text") or (part.single and repeats(column)):
                 return False
         names = self._table.names_with_words()
-        return not (any(self._has(name, noun) for name in names if name not in telling.columns)
+        said = [name for name in names if name not in telling.columns and REMARKS.isdisjoint(name_words(name))]
+        return not (any(self._has(name, noun) for name in said)
                     or any(self._has(name, sort) for name in names for sort in telling.sorts))
 
     def _has(self, column: str, noun: str) -> bool:
