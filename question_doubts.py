@@ -414,7 +414,8 @@ def _listed_with(test: Filter, query: Query, table: Table) -> Optional[str]:
     few = said and len(column.labels) <= MOST_INDEXED_LABELS
     folded = {str(label): fold(str(label)) for label in column.labels} if few else {}
     labels = [label for label, cell in folded.items() if cell not in said and any(
-        value in cell and value in between.split(cell) for value in said)]
+        value in cell and value in between.split(cell) and sum(map(bool, between.split(cell))) > 1      # no grade B+
+        for value in said)]
     if not labels or (test.op in ("eq", "in") and _same_with(query, test, (*values, *labels), table)):
         return None
     return f"whether {labels[0]!r} counts as {', '.join(sorted(said))} is not clear"
@@ -484,7 +485,7 @@ def _refuse_unused(used: Set[str], draft: Draft) -> None:
     """Refuse a column that is mentioned and used for nothing, other than a name of each row: no date, and no value."""
     for column in draft.mentioned:
         named = draft.kind(column) in ("text", "identifier") and draft.words.is_unique(column)
-        if column not in used and not named:
+        if column not in used and not named and not (draft.measures and draft.numbers_within(column)):
             raise Unfit(f"the part that {column!r} plays in the question is not clear")
 
 

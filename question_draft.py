@@ -43,7 +43,7 @@ from question_lexicon import (
 )
 from question_vocabulary import Vocabulary
 from question_words import Token, Words, name_words
-from row_identity import label_columns
+from row_identity import NUMBERING, label_columns
 from table_query import Condition, Filter, Having, Key, Measure
 
 __all__ = [
@@ -104,6 +104,7 @@ class Draft:
     in_time: bool = False           # "the last 3 orders": ranked by when they were
     rows_asked: bool = False        # "which film": the rows themselves, whatever else is shown of them
     ranks_rows: bool = False        # "the team of the oldest player": single rows are ranked
+    limits_rows: bool = False       # "the teams of the 5 oldest players": so many rows are ranked, each one of these
     repeated: Optional[str] = None  # the column of the ranked things' names, where several rows are one of them
     rows_at: list[int] = field(default_factory=list)        # where the rows' noun stands
     winner_at: int = 0
@@ -198,6 +199,19 @@ class Draft:
         """Return whether all rows with one value of the key have the same value in the column."""
         pairs = {pair for pair in zip(self.column(key).codes, self.column(column).values) if pair[0] >= 0}
         return len(pairs) == len({code for code, _ in pairs})
+
+    def numbers_within(self, column: str) -> bool:
+        """Return whether numbers are there again, each time of something else: rooms of one number in several halls.
+
+        They are there once beside each value of another column, and rows of one number are alike in none.
+        """
+        words, codes = name_words(column), self.column(column).codes
+        again = len(words) > 1 and words[-1] in NUMBERING and not self.is_unique([column])
+        others = [other for other in self.words.table.columns if again and other.name != column and (
+            other.kind in ("text", "number") and len(other.labels) > 1)]
+        alike = any(self.is_settled_by(column, other.name) for other in others)
+        return not alike and any(len(set(zip(codes, other.codes))) == len(codes) for other in others
+                                 if other.kind == "text")
 
     def quantities(self) -> list[str]:
         """Return the columns that say how many things each row is about."""
@@ -306,7 +320,7 @@ class Draft:
         before = [token.word for token in self.tokens[max(0, self.winner_at - 2):max(0, self.winner_at)]]
         has = "with" in before and before[-1] in ("with", "the")
         places = (*self.rows_at, *(place for _, place in self.where if has))
-        return any(place < self.winner_at for place in places)
+        return self.limits_rows or any(place < self.winner_at for place in places)
 
     def shows_rows(self) -> bool:
         """Return whether rows, or columns of them, are asked for."""

@@ -14,7 +14,7 @@ from collections.abc import Callable, Sequence
 
 from column_names import is_participle
 from column_traits import is_intensive, yes_value
-from question_collectors import direction_of, held_number, is_passive, measures_of_one
+from question_collectors import direction_of, held_number, is_passive, measures_of_one, where
 from question_draft import (
     COUNT,
     NAMES,
@@ -281,9 +281,31 @@ def _refuse_counted_money(draft: Draft, part: Part) -> None:
         raise Unfit("a sum of money counts nothing")
 
 
+def _asks_for_some(draft: Draft, part: Part) -> bool:
+    """Return whether those are counted that have "at least one" row, and count each of them once: they have any."""
+    slots = part.slots
+    some = (slots.get("comparison") or slots.get("open range"), slots["number"]) == ("gte", 1)
+    other = draft.keys or draft.shown or draft.winners or draft.having or draft.percent or draft.chart
+    named = len(draft.counted) == 1 and not draft.measures and not draft.is_number(draft.counted[0])
+    if some and named and not other:
+        draft.measures.append(Measure("count_distinct", draft.counted.pop()))
+        return True
+    return False
+
+
+@GROUPS.collects("having such")
+def _having_such(draft: Draft, part: Part) -> None:
+    """"how many pupils have at least one grade of A"."""
+    if not _asks_for_some(draft, part):
+        raise Unfit("say what the groups are")
+    where(draft, part)
+
+
 @GROUPS.collects("having count")
 def _having_count(draft: Draft, part: Part) -> None:
     _refuse_counted_money(draft, part)
+    if _asks_for_some(draft, part):
+        return
     slots = part.slots
     comparison = slots.get("comparison") or slots["open range"]
     if comparison in ("gt", "gte", "eq") and slots["number"] > len(draft.words.table):

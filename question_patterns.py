@@ -335,6 +335,7 @@ PATTERNS: tuple[Pattern, ...] = (
     Pattern("{comparison} <number> <several>", "having count"),
     Pattern("<number> {open range} <several>", "having count"),
     Pattern("{comparison} <number> <values> <rows>?", "having values"),
+    Pattern("{comparison} <number> <conditions> <rows>?", "having such"),
     Pattern("{comparison} <number> <counted>", "having of"),
     Pattern("<number> {open range} <counted>", "having of"),
     Pattern("<aggregates> <column> {copula}? of? {comparison} <aggregate> <again>?", "having result"),

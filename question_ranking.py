@@ -173,8 +173,12 @@ def _refuse_unclear_places(draft: Draft, target: Target) -> None:
         raise Unfit("how the first places are ordered among themselves is not understood")
     if draft.in_time and not (draft.ranked and isinstance(target, str) and draft.is_dated(target)):
         raise Unfit("first and last go by a date; say highest or lowest")
-    several = draft.limit and draft.limit > 1 and draft.shown not in ([], [target]) and not draft.rows_at
-    alone = isinstance(target, str) and not (_is_added_up(draft, target) or draft.is_unique(_ranked(draft, target)))
+    several = draft.limit and draft.limit > 1 and draft.shown not in ([], [target]) and not (
+        draft.rows_at or draft.limits_rows)
+    alone = isinstance(target, str) and not (
+        _is_added_up(draft, target) or draft.is_unique([*_ranked(draft, target), *draft.mentioned]))
+    if draft.distinct and draft.limits_rows and (draft.limit or 1) > 1 and not draft.is_unique(draft.shown):
+        raise Unfit(f"say whether so many different {draft.shown[0]!r} are meant or those of so many rows")
     if several and alone:
         raise Unfit(f"say what to compute of {target!r} for each {draft.shown[0]!r}: total, average or highest")
     of_each = isinstance(target, str) and draft.keys and not draft.shows_rows()

@@ -214,7 +214,7 @@ def _counted_in_groups(draft: Draft, column: str) -> Measure:
     if draft.words.numbers_rows(column):
         return COUNT
     refuse_quantities(draft, column)
-    if draft.is_number(column) and not (_is_code(column) or draft.holds_years(column) or draft.is_label(column)):
+    if draft.is_number(column) and not (_is_code(draft, column) or draft.holds_years(column) or draft.is_label(column)):
         if WON & set(name_words(column)):
             return Measure("sum", column)
         raise Unfit(f"say whether the total of {column!r} or its different values are meant")
@@ -358,13 +358,22 @@ def _is_lasting(draft: Draft, column: str) -> bool:
         _is_of_persons(column) or not LASTING_THINGS.isdisjoint(words[-1:]))
 
 
+LEAST_ID = 100      # of persons; fewer are how many there are
 STAFFS = frozenset("staff crew personnel".split())       # of whom a number says how many there are
 
 
-def _is_code(column: str) -> bool:
-    """Return whether numbers of that name stand for what they count: an id, a person's number."""
-    coded = fold(column).endswith(("id", "code", "number", " no"))
-    return coded or (_is_of_persons(column) and STAFFS.isdisjoint(name_words(column)))
+def _is_code(draft: Draft, column: str) -> bool:
+    """Return whether numbers stand for what they count: ids, the numbers of persons, of whom none has a small one."""
+    if fold(column).endswith(("id", "code", "number", " no")):
+        return True
+    persons = may_be_persons(name_words(column)) and STAFFS.isdisjoint(name_words(column))
+    return persons and draft.column(column).lowest >= LEAST_ID
+
+
+def _refuse_rooms_by_numbers(draft: Draft, column: str) -> None:
+    """Refuse to count rooms by numbers that are there again where each row may be one: the 101 of every hall."""
+    if draft.numbers_within(column):
+        raise Unfit(f"say whether rows or different {column!r} are counted")
 
 
 def _is_of_persons(column: str) -> bool:
@@ -395,7 +404,10 @@ def _counted(draft: Draft, column: str) -> Measure:
         draft.refuse_adding_places(column)
         return Measure("sum", column)
     refuse_quantities(draft, column)
-    coded = "year" in name_words(column) or draft.is_label(column) or (_is_code(column) and not draft.where)
+    coded = "year" in name_words(column) or draft.is_label(column) or _is_code(draft, column)
+    coded = coded and not (draft.where and column in draft.words.repeating.values())      # of rows, counted as such
+    if coded and not draft.where:
+        _refuse_rooms_by_numbers(draft, column)
     if draft.is_number(column) and not coded:
         single = len(matching_rows(draft.conditions(), draft.words.table)) == 1
         words = re.findall(r"[a-z]+", column.casefold())

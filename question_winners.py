@@ -11,6 +11,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Optional
 
 from column_names import is_participle, may_be_persons
 from column_traits import holds_percents, holds_years, is_money, named_as_count, year_columns, yes_value
@@ -36,6 +37,7 @@ from question_lexicon import (
     UNRANKED,
     WON,
 )
+from question_vocabulary import RowsMention
 from question_who import persons_told
 from question_words import name_words
 from row_identity import label_columns
@@ -480,7 +482,13 @@ def _limit(draft: Draft, part: Part) -> None:
 @WINNERS.collects("few rows")
 def _few_rows(draft: Draft, part: Part) -> None:
     _limit(draft, part)
+    _limit_rows(draft, part.slots.get("rows"))
     draft.whole_rows = True
+
+
+def _limit_rows(draft: Draft, rows: Optional[RowsMention]) -> None:
+    """Note that so many rows are asked for, where each row is one of what is said."""
+    draft.limits_rows = draft.limits_rows or bool(rows and not (rows.own or rows.column))
 
 
 @WINNERS.collects("top rows")
@@ -533,6 +541,7 @@ def _top_frequent(draft: Draft, part: Part) -> None:
 @WINNERS.collects("top adjective")
 def _top_adjective(draft: Draft, part: Part) -> None:
     _limit(draft, part)
+    _limit_rows(draft, part.slots.get("thing"))
     _adjective(draft, part)
 
 

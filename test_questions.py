@@ -4204,6 +4204,51 @@ CERTAIN: tuple[tuple[Any, tuple[tuple[Any, ...], ...]], ...] = (      # what tab
         ("trees over 1m", [("Oak", "Tree", 250, 9)]), ("plants over 1m", ["Oak", "Ivy"]),
         ("plants over 3m", []), ("plants over 1 kg",),
     )),
+    (("club_players", "player club country goals height", (
+        "Ann Reds Peru 10 170", "Bea Reds Chile 9 180", "Cat Blues Peru 8 175", "Dee Blues Chile 1 160")), (
+        ("clubs of the 3 tallest players", ["Reds", "Blues", "Reds"]),
+        ("the clubs that have the 2 shortest players", ["Blues", "Reds"]),
+        ("clubs of the players with the top 2 heights", [("Reds", 180), ("Blues", 175)]),
+        ("clubs of the top 2 players by goals", [("Reds", "Ann"), ("Reds", "Bea")]),
+        ("top 2 clubs by goals", [("Reds", 19), ("Blues", 9)]),
+        ("different clubs of the 3 tallest players",), ("3 tallest clubs",),
+        ("which clubs have the 2 tallest players",),
+    )),
+    (("shop_orders", "order_id customer region sales", (
+        "1 Ann North 100", "2 Ann North 90", "3 Bob South 150", "4 Cy South 80", "5 Cy North 75")), (
+        ("customers of the top 3 orders by sales", ["Bob", "Ann", "Ann"]),
+        ("the region of the 2 orders with the highest sales", ["South", "North"]),
+        ("customers with the 2 highest sales", [("Ann", 190), ("Cy", 155)]),
+    )),
+    (("seating_plan", "hall room_number seats", (
+        "Elm 101 30", "Elm 102 40", "Oak 101 20", "Oak 102 25", "Oak 201 90")), (
+        ("how many rooms are in Elm", 2), ("how many rooms in Oak have more than 22 seats", 2),
+        ("average seats of rooms in each hall", [("Oak", 45), ("Elm", 35)]), ("average seats of the rooms", 41),
+        ("how many rooms are there",), ("how many rooms are not in Elm",),
+    )),
+    (("guest_nights", "guest room_number nights beds", ("Ann 101 3 2", "Bob 101 1 2", "Cy 102 2 4")), (
+        ("average beds of rooms",), ("how many rooms", 2), ("average beds", 8 / 3),
+    )),
+    (("inn_bookings", "booking guest_name adult child", ("B1 Ann 2 0", "B2 Bob 1 3", "B3 Cy 2 1", "B4 Di 4 2")), (
+        ("how many children",), ("how many adults",), ("how many adults does Ann have",),
+    )),
+    (("course_groups", "class_code course prof_num", ("10 Art 103", "11 Art 105", "12 Law 103", "13 Law 110")), (
+        ("how many professors", 3), ("how many professors teach a class", 3), ("how many professors teach Art", 2),
+    )),
+    (("paper_orders", "order_id customer region sales", (
+        "1 Ann North 100", "2 Ann North 90", "3 Bob South 150", "4 Cy South 60", "5 Cy North 70")), (
+        ("how many customers have at least one order in the North", 2),
+        ("how many customers have at least one order", 3),
+        ("how many customers have one or more orders in the North", 2),
+        ("how many regions have at least one order by Ann", 1),
+        ("how many customers have at least 2 orders",), ("how many orders have at least one customer",),
+        ("how many customers have less than one order in the North",),
+        ("how many customers in each region have at least one order",),
+    )),
+    (("pupil_marks", "pupil_id course grade", ("7 Art A", "7 Law A+", "8 Art B", "9 Art A", "9 Law C")), (
+        ('how many pupils have at least one grade "A"', 2), ('how many pupils had at least one "B" grade', 1),
+        ('how many pupils have no grade "A"',),
+    )),
 )
 OF_JOINED_TABLES = (         # whose rows repeat what is of the things that they are about
     (SERVICES, (
