@@ -20,6 +20,7 @@ from column_names import (
     ends_alone,
     expanded,
     glued,
+    halves,
     head_word,
     in_brackets,
     in_countries,
@@ -67,7 +68,9 @@ class ColumnAliases(RowIdentity):
     def column_index(self, synonyms: Mapping[str, str]) -> dict[str, list[Alias]]:
         """Return by first stem what names a column, each name at its nearest level."""
         best: dict[tuple[Words, str], int] = {}
-        for phrase, column, level in [*self._aliases(), *self._given(synonyms)]:
+        parted = {column: words for column in self.table.names for words in [self._halves(column)] if words}
+        whole = (said for said in self._aliases() if len(parted.get(said[1], frozenset()).intersection(said[0])) != 1)
+        for phrase, column, level in [*whole, *self._given(synonyms)]:
             best[phrase, column] = min(level, best.get((phrase, column), level))
         for percents, counts in percents_beside(self.table.names):
             for phrase, _ in [found for found in best if found[1] == percents and (found[0], counts) in best]:
@@ -78,6 +81,18 @@ class ColumnAliases(RowIdentity):
             if phrase:
                 index.setdefault(phrase[0], []).append((phrase, column, level))
         return index
+
+    def _halves(self, column: str) -> frozenset[str]:
+        """Return the words of which each says but half of a column: its numbers are of both, or its cells of one."""
+        both = halves(column)
+        if not both or self.table.column(column).kind == "number":
+            return both
+        either = re.search(r"[\s_]or[\s_]", column.casefold()) or any(word in self._cells(column) for word in both)
+        return both if either else frozenset()
+
+    def _cells(self, column: str) -> set[str]:
+        """Return the stems of the words that its first cells hold."""
+        return {stem for label in self.table.column(column).labels[:MOST_WORDED] for stem in stems(str(label))}
 
     def _level_of(self, noun: Words, names: Mapping[str, Words]) -> int:
         """Return how near a name a noun is that stands in the brackets of a header: others may hold it in their own."""

@@ -38,9 +38,10 @@ from table_query import MONTHS
 
 __all__ = [
     "MONTH_TAILS", "PREPOSITIONS", "SAID_ALONE", "age_of", "at_hours", "counted_forms", "counted_in", "doing_forms",
-    "ends_alone", "expanded", "glued", "head_word", "in_brackets", "in_countries", "initial_of", "is_participle",
-    "is_superlative", "leaves_out_gone", "may_be_persons", "measured_in", "numbers_noun", "of_verbs", "past_forms",
-    "says_the_stock", "turned", "units_alone", "verbs_of", "with_synonyms", "with_verbs", "with_year",
+    "ends_alone", "expanded", "glued", "halves", "head_word", "in_brackets", "in_countries", "initial_of",
+    "is_participle", "is_superlative", "leaves_out_gone", "may_be_persons", "measured_in", "numbers_noun",
+    "of_verbs", "past_forms", "says_the_stock", "turned", "units_alone", "verbs_of",
+    "with_synonyms", "with_verbs", "with_year",
     "without_digit", "without_tail",
 ]
 
@@ -59,6 +60,9 @@ COUNTED_AMOUNTS = frozenset(      # these hold how many there are of what stands
     "sale population attendance audience capacity output production circulation stock volume quantity shipment "
     "enrollment enrolment membership workforce fleet".split())
 SAID_ALONE = frozenset("kg km mile liter kwh hectare acre".split())       # units of what there is an amount of
+JOINT = re.compile(r"(.*[^\W\d_])(?:\s*[/&+]\s*|[\s_]+(?:or|and)[\s_]+)([^\W\d_].*)", re.IGNORECASE)
+GAIN_OR_LOSS = frozenset("profit loss gain".split())       # by the sign of a number
+SAID_BY_ONE = frozenset("date time sale".split())       # of a name that joins words: date and time, sales units
 YEAR = re.compile(r"(?<![^\W_])(?:1[89]|20)\d\d(?![^\W_])")
 NOUN_ENDINGS = (("sis", "sed"), ("ification", "ified"), ("ment", "ed"), ("ation", "ated"), ("ance", "ed"), ("y", "ied"))
 
@@ -188,6 +192,25 @@ def units_alone(names: Mapping[str, Words]) -> Iterator[tuple[str, str]]:
                   and "per" not in names[name]]
         if unit in SAID_ALONE and SIZES.issuperset(names[column][:-1]) and not others:
             yield from ((said, column) for said in UNITS if UNITS[said] == unit and " " not in said)
+
+
+def halves(column: str) -> frozenset[str]:
+    """Return the two words that a name joins, of which each says but half: parents/children, island or coast.
+
+    >>> sorted(halves("Parents or Friends")), sorted(halves("siblings_spouses")), sorted(halves("unit price"))
+    (['friend', 'parent'], ['sibling', 'spouse'], [])
+    """
+    joint = JOINT.fullmatch(column)
+    parts = [joint[1], joint[2]] if joint else re.split(r"[\W_]+", column)
+    words = [name_words(part) for part in parts if part]
+    plural = [part.casefold().split()[-1] not in word for part, word in zip(parts, words)] if all(parts) else []
+    ratio = joint and "/" in column and not any(plural)       # price/kg
+    several = len(parts) == 2 and all(plural)
+    if len(words) != 2 or ratio or not (joint or several):
+        return frozenset()
+    both = frozenset((words[0][-1], words[1][0]))
+    apart = len(both) == 2 and both.isdisjoint(FUNCTION_WORDS | SAID_BY_ONE) and not both <= GAIN_OR_LOSS
+    return both if apart else frozenset()
 
 
 def in_countries(names: Mapping[str, Words]) -> Iterator[tuple[Words, str]]:

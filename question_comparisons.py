@@ -160,7 +160,7 @@ def _number_of(parse: Parse, place: int) -> Iterator[Found]:
         return
     for end, _, _ in parse.slot("number", place):
         for start, op in [(end, "eq"), *parse.phrases("open range", end)]:
-            for last, column, level in _numeric(parse, start):
+            for last, column, level in _counting(parse, start):
                 yield from ((parse.skip(last, ("old",)), (Filter(column, op, value),), level)
                             for stop, value, _ in held_numbers(parse, place, column) if stop == end)
 

@@ -108,6 +108,9 @@ def refuse_deeds(query: Query, draft: Draft) -> None:
     _refuse_other_times(query, draft)
     _refuse_done_most(draft)
     _refuse_unsaid_births(draft)
+    _refuse_done_to_others(query, draft)
+    _refuse_days_of_deed(query, draft)
+    _refuse_doers_compared(query, draft)
     _refuse_given_back(query, draft)
 
 
@@ -491,6 +494,35 @@ def _refuse_given_back(query: Query, draft: Draft) -> None:
     for column in (name for name in draft.words.dates_of("returned") if name not in tested):
         if any(draft.column(column).values[row] is not None for row in matching_rows(query.where, table)):
             raise Unfit(f"say whether those with a {column!r} count")
+
+
+def _refuse_doers_compared(query: Query, draft: Draft) -> None:
+    """Refuse "loans by borrowers under 18" as those of each: they may be asked for together."""
+    compared = {at for test, at in draft.where if isinstance(test, Filter) and test.op in RANGED}
+    for place in (at for at, token in enumerate(draft.tokens) if token.word == "by"):
+        several = any(token.word != token.stem for token in draft.tokens[place + 1:place + 2]) and query.group_by
+        for mention in draft.words.columns_at(draft.tokens, place + 1) if several else ():
+            if mention.end in compared and any(key.column == mention.column for key in query.group_by):
+                raise Unfit(f"say whether each {mention.column!r} is meant, or all of them together")
+
+
+def _refuse_days_of_deed(query: Query, draft: Draft) -> None:
+    """Refuse "how many days did I run" as all days of a running diary, those of rest among them."""
+    said = [token.word for token in draft.tokens]
+    if said[:3] == ["how", "many", "days"] and {"do", "does", "did"} & {*said[3:-1]} and not query.where:
+        raise Unfit("in which of the rows it was done is not clear")
+
+
+def _refuse_done_to_others(query: Query, draft: Draft) -> None:
+    """Refuse "how many vehicles were involved" by a column Cyclist Involved, which says it of others."""
+    said = [token.word for token in draft.tokens]
+    measured = {measure.column for measure in query.measures} - {None}
+    for test in draft.filters() if measured else ():
+        *whose, done = name_words(test.column)
+        passive = done in said[1:] and said[said.index(done) - 1] in AUXILIARIES and is_participle(done)
+        others = {*whose, *draft.words.nouns}.isdisjoint(token.stem for token in draft.tokens)
+        if whose and passive and others and draft.is_state(test.column) and not {*whose} & {*draft.words.nouns}:
+            raise Unclear(f"whether {test.column!r} is said of {min(map(str, measured))!r} is not clear")
 
 
 def _refuse_unsaid_births(draft: Draft) -> None:

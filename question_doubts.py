@@ -43,7 +43,7 @@ from question_places import refuse_higher_places
 from question_ranking import RANKABLE
 from question_results import RANGED
 from question_slots import MOST_STATES
-from question_sums import differ, refuse_computing, refuse_counting, repeat
+from question_sums import differ, refuse_computing, refuse_counting, refuse_sums_in_one, repeat
 from question_values import MOST_INDEXED_LABELS
 from question_vocabulary import Vocabulary
 from question_words import EXACT, Token, name_words, stems
@@ -73,6 +73,7 @@ UNNAMED = frozenset("name first last full middle given family forename surname".
 KINDS = frozenset("type kind".split())
 NOTES = frozenset("note remark comment flag allergen allergy".split())       # empty where nothing is to be said
 MEANS = frozenset("mean average avg".split())
+GROUPED = frozenset("by per each every".split())
 UTMOST = frozenset("highest lowest best worst largest smallest biggest longest shortest top".split())
 EXTREMES = frozenset("record max maximum min minimum high low highest lowest peak".split())
 INDICATORS = frozenset("indicator series variable measure metric statistic unit".split())      # have no sum
@@ -467,7 +468,7 @@ def valid(query: Query, draft: Draft) -> bool:
     _refuse_parted_names(used, draft)
     _refuse_kinds(query, draft)
     _refuse_names_of_others(query, draft)
-    _refuse_own_keys(query)
+    _refuse_own_keys(query, draft)
     refuse_counting(query, draft)
     _refuse_age_at(query, draft)
     _refuse_age_of_others(query, draft)
@@ -475,6 +476,7 @@ def valid(query: Query, draft: Draft) -> bool:
     _refuse_state_after(query, draft)
     _refuse_what_comes_first(query, draft)
     refuse_higher_places(draft)
+    refuse_sums_in_one(query, draft)
     _refuse_extreme_means(query, draft)
     for measure in _measures(query):
         refuse_computing(measure, query, draft)
@@ -550,10 +552,13 @@ def _refuse_names_of_others(query: Query, draft: Draft) -> None:
             raise Unfit(f"{name!r} is a name of something else: say whose name is meant")
 
 
-def _refuse_own_keys(query: Query) -> None:
-    """Refuse numbers computed of the groups that they make themselves."""
+def _refuse_own_keys(query: Query, draft: Draft) -> None:
+    """Refuse numbers computed of the groups that they make themselves, and of each row where no groups are said."""
     keys = {key.column for key in query.group_by if not key.part}
+    single = GROUPED.isdisjoint(token.word for token in draft.tokens) and not draft.chart
     for measure in _measures(query):
+        if single and any(map(draft.words.numbers_rows, keys)):
+            raise Unfit("say whether each row is meant, or all of them together")
         if measure.column in keys and AGGREGATES[measure.aggregate].takes == ("number",):
             raise Unfit(f"{measure.column!r} cannot be computed for each of its own values")
 

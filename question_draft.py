@@ -134,6 +134,7 @@ class Draft:
     traded: bool = False            # "did we sell": quantities are asked for
     each_one: bool = False
     each_row: bool = False
+    in_one_row: bool = False        # "in one game": what is ranked is of a single row
     listed: list[tuple[str, bool]] = field(default_factory=list)        # (column, whether its last cell is asked for)
     listed_by: list[str] = field(default_factory=list)      # what has to say the same
     asked: bool = False             # one of two values is asked for

@@ -16,7 +16,7 @@ __all__ = [
     "CARRIED", "COMPARED_ADJECTIVES", "COMPARING_WORDS", "CONTRACTED", "COPULAS", "COUNTING", "COUNTRY_NAMES",
     "CREATED", "DEALS", "DEFAULT_CONFIDENCE", "DEMONYMS", "DETERMINERS", "DOERS", "DOER_VERBS", "DONE", "DONE_TO",
     "DONE_WITH_ROWS", "EARNING", "EVENTS", "FEWEST_WIN", "FLOW_WORDS", "FOLLOW_UP_ENDS", "FOLLOW_UP_OPENERS",
-    "FULFILLED", "FUNCTION_WORDS", "HOW_ADJECTIVES", "INSIDE", "INTENSIVE", "IRREGULAR_PLURALS",
+    "FULFILLED", "FUNCTION_WORDS", "HAPPENING_IN", "HOW_ADJECTIVES", "INSIDE", "INTENSIVE", "IRREGULAR_PLURALS",
     "IRREGULAR_VERBS", "JOINING", "KEPT_IN", "LABELS", "LASTING", "LASTING_THINGS", "LASTS", "LATER", "LEAGUE",
     "LEAGUE_VERBS", "LEFT", "LEVELS", "LIFE", "LISTING", "LIVING", "MADE", "MAGNITUDES", "MAKING", "MEASURED_BY",
     "MEASURED_IN", "MONEY", "MONEY_ROWS", "MONEY_WORDS", "MOVES", "NAME_TAILS", "NAMING", "NAMING_A_KEY",
@@ -513,6 +513,7 @@ PERCENT_NAMES = frozenset("percent percentage pct rate".split())
 NAMING = frozenset("name id title code".split())        # "name of the department" is the department
 NAMING_A_KEY = ("by", "per", "each", "every", "and", "the", "of", "different", "distinct", "")
 INSIDE = ("in", "within", "inside", "at")       # a thing is not inside itself: its own name is no place
+HAPPENING_IN = ("in", "on", "at", "during")        # before the one row, or the several, in which something happened
 PART_WORDS = {
     "year": "year", "quarter": "quarter", "month": "month", "day": "day", "date": "day", "hour": "hour",
     "weekday": "weekday", "day of the week": "weekday", "day of week": "weekday", "day of the month": "day_of_month",

@@ -285,11 +285,13 @@ def _winner_of_several(draft: Draft, descending: bool, column: str) -> Query:
     """Return the winner among things of several rows: by the number of each, their total, or a row that agrees."""
     if STANDING & set(name_words(column)) and all(draft.is_settled_by(shown, column) for shown in draft.shown):
         return replace(_named_winner(draft, descending, column), distinct=True)
-    if _is_added_up(draft, column) and _is_total(draft, column):
+    if _is_added_up(draft, column) and _is_total(draft, column) and not draft.in_one_row:
         return _group_winner(draft, descending, Measure("sum", column))
     extreme = _extreme_of(column, descending)
     single = (_group_winner(draft, descending, extreme) if draft.asked_part
               else _named_winner(draft, descending, column))
+    if draft.in_one_row:
+        return single if draft.asked_part else replace(single, distinct=True)
     _refuse_age_of_rows(draft, column)
     compared = SUPERLATIVES if draft.ranks_rows else SUPERLATIVES | ADJECTIVES
     if compared.isdisjoint(draft.places) or any(map(draft.is_dated, (column, *draft.shown))):

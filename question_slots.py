@@ -31,6 +31,7 @@ from date_columns import date_columns
 from question_lexicon import (
     DETERMINERS,
     FUNCTION_WORDS,
+    HAPPENING_IN,
     IRREGULAR_VERBS,
     LEVELS,
     MAGNITUDES,
@@ -141,6 +142,14 @@ def _rows(parse: Parse, place: int) -> Iterator[Found]:
             yield mention.end, mention, 0
 
 
+@slot("numbered")
+def _numbered(parse: Parse, place: int) -> Iterator[Found]:
+    """Yield the end of a plural of the column that numbers the rows, where it stands for these: of trips, by Trip."""
+    if parse.tokens[place].word != parse.tokens[place].stem:
+        yield from ((mention.end, None, 0) for mention in parse.columns_at(place)
+                    if not mention.level and parse.words.numbers_rows(mention.column))
+
+
 @slot("aggregate")
 def _aggregate(parse: Parse, place: int) -> Iterator[Found]:
     for end, meaning in parse.phrases("aggregate", place):
@@ -228,6 +237,7 @@ def _key(parse: Parse, place: int) -> Iterator[Found]:
                     if part != "hour" or parse.kind(key.column) == "datetime")
 
 
+ONE_ONLY = frozenset(("a", "an", "any", "one", "a single", "any one", "any single", "one single", "any given"))
 IDS = (("id",), ("code",), ("no",), ("number",))
 
 
@@ -424,6 +434,19 @@ def _thing(parse: Parse, place: int) -> Iterator[Found]:
     """Yield the rows' noun, or the column of their own names."""
     for mention in parse.rows_at(place):
         yield mention.end, mention, 0
+
+
+@slot("inone")
+def _inone(parse: Parse, place: int) -> Iterator[Found]:
+    """Yield "in one game", "at a single meal": of which row the most is, where each row is one of that noun."""
+    said = [token.word for token in parse.tokens[place:place + 4]]
+    start = next((length for length in (3, 2) if " ".join(said[1:length]) in ONE_ONLY), 0)
+    if start and said[0] in HAPPENING_IN:
+        ends = [mention.end for mention in parse.rows_at(place + start) if not mention.own]
+        ends += [mention.end for mention in parse.columns_at(place + start)
+                 if not mention.level and parse.words.numbers_rows(mention.column)]
+        yield from ((end, None, 0) for end in dict.fromkeys(ends)
+                    if end == place + start + 1 and parse.word(end) != "of")
 
 
 @slot("counted")

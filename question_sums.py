@@ -46,11 +46,11 @@ from question_lexicon import (
 )
 from question_words import Token, Words, name_words, singular
 from row_identity import ANIMAL_KINDS, NUMBERING, label_columns
-from table_query import AGGREGATES, Filter, Measure, Query
+from table_query import AGGREGATES, EQUALITY_COMPARISONS, Filter, Measure, Query
 
 __all__ = [
     "differ", "is_cut_short", "refuse_computing", "refuse_counting", "refuse_counting_again",
-    "refuse_parts_counted", "repeat",
+    "refuse_parts_counted", "refuse_sums_in_one", "repeat",
 ]
 
 RUNNING = frozenset((word,) for word in (       # what makes a balance run from row to row, or be written down again
@@ -67,6 +67,7 @@ AREAS = frozenset("suburb district region area county town city village neighbor
 FROM_THERE = frozenset("distance altitude elevation temperature latitude longitude".split())    # of all that is there
 EACH_TIME = PRICES | ADDED_IN_PLURAL | frozenset("rent salary wage pay payment premium distance mileage".split())
 PERIODICAL = frozenset("hourly daily weekly monthly quarterly yearly annual per".split())
+GAINED = frozenset("win wins won gain gained get gets got earn earned receive received".split())
 RESULTS = (("result",), ("value",), ("reading",), ("measurement",), ("observation",), ("test", "result"))
 WHAT_IS_MEASURED = frozenset((word,) for word in (
     "test indicator series variable measure metric statistic parameter analyte quantity sensor".split()))
@@ -226,11 +227,29 @@ def _refuse_of_several_kinds(column: str, measure: Measure, query: Query, draft:
             raise Unclear(f"{column!r} is of each {name!r}: say of which one")
 
 
+def refuse_sums_in_one(query: Query, draft: Draft) -> None:
+    """Refuse what is computed of several rows where the most "in one game" is asked for, or nothing is ranked."""
+    orders = [order.by for order in query.order if isinstance(order.by, Measure)]
+    measures = [*query.measures, *orders]
+    ranked = query.limit or measures
+    if draft.in_one_row and not (ranked and {measure.aggregate for measure in measures} <= {"max", "min"}):
+        raise Unfit("say what is the most or least of a single row")
+
+
+def _refuse_gained_of_all(column: str, owners: Sequence[str], draft: Draft) -> None:
+    """Refuse the seats that a party did win by a number of all seats of each ward."""
+    gained = GAINED.intersection(token.word for token in draft.tokens) if owners else ()
+    for test in draft.filters() if gained else ():
+        if test.op in EQUALITY_COMPARISONS and not any(draft.is_settled_by(owner, test.column) for owner in owners):
+            raise Unclear(f"{column!r} is of each {owners[0]!r}: how many {test.value!r} {min(gained)} is not clear")
+
+
 def _refuse_of_things(column: str, measure: Measure, query: Query, draft: Draft) -> None:
     """Refuse the sum or mean over rows of what all rows of a thing agree in: the age of those who repair."""
     added, owners = measure.aggregate in SUMS, _owners(column, draft)
     rows = matching_rows((*query.where, *measure.part), draft.words.table) if owners else ()
     held = [row for row in rows if draft.column(column).values[row] is not None]
+    _refuse_gained_of_all(column, owners, draft)
     for owner in owners:
         groups = [draft.column(key.column).codes for key in query.group_by if not key.part]
         times: dict[Any, Counter[int]] = {}

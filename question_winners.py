@@ -31,6 +31,7 @@ from question_lexicon import (
     ARTICLES,
     DETERMINERS,
     EVENTS,
+    HAPPENING_IN,
     LIFE,
     PRICES,
     QUANTITY_WORDS,
@@ -50,6 +51,7 @@ BIRTHS = frozenset("birth born dob".split())
 NAMED = frozenset("title name word text description comment note".split())     # themselves long or short
 COMMON = frozenset("popular common commonest prevalent used rarest".split())    # by what is not said
 TOLD_TIMES = frozenset("listed appear appears appeared occur occurs occurred often frequent frequently times".split())
+OFTEN = frozenset("often frequently".split())
 TAKEN = EVENTS | QUANTITY_WORDS | frozenset(
     "enrolled enrollment enrolment attendance sold booking booked ticket".split())
 THERE = frozenset("pupil student enrolment enrollment roll resident inmate".split())      # fill what has a capacity
@@ -317,7 +319,8 @@ def _superlative_different(draft: Draft, part: Part) -> None:
 def _most_frequent(draft: Draft, part: Part) -> None:
     _refuse_popularity(draft, part)
     column = part.slots["column"]
-    if draft.is_number(column) and named_as_count(column):
+    often = not OFTEN.isdisjoint(token.word for token in draft.tokens[part.place:part.end])      # late
+    if draft.is_number(column) and (often or named_as_count(column)):
         raise Unfit(f"{column!r} holds numbers, not what they count")
     if draft.shown and draft.shown != [column]:
         raise Unfit(f"which {draft.shown[0]} belongs to the most frequent {column!r} is not clear")
@@ -474,6 +477,8 @@ def _limit(draft: Draft, part: Part) -> None:
     before = draft.words.columns_at(draft.tokens, part.place - 1) if part.place and "top" not in part.slots else []
     if any(mention.end == part.place for mention in before):
         raise Unfit(f"whether {number} is a {before[0].column!r} is not clear")     # "which zone 2 station"
+    if part.place and "top" not in part.slots and draft.tokens[part.place - 1].word in HAPPENING_IN:
+        raise Unfit(f"whether {number} of them are shown or taken together is not clear")
     if draft.limit is not None or not isinstance(number, int) or number < 1:
         raise Unfit(f"{number} is no number of places")
     draft.limit = number
@@ -489,6 +494,12 @@ def _few_rows(draft: Draft, part: Part) -> None:
 def _limit_rows(draft: Draft, rows: Optional[RowsMention]) -> None:
     """Note that so many rows are asked for, where each row is one of what is said."""
     draft.limits_rows = draft.limits_rows or bool(rows and not (rows.own or rows.column))
+
+
+@WINNERS.collects("in one row")
+def _in_one_row(draft: Draft, part: Part) -> None:
+    """"in one game", "at a single meal"."""
+    draft.in_one_row = True
 
 
 @WINNERS.collects("top rows")

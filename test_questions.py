@@ -4293,6 +4293,66 @@ OF_JOINED_TABLES = (         # whose rows repeat what is of the things that they
     )),
     (HALTS, (("average platforms", 2.5), ("total number of platforms", 20))),
 )
+OF_HOMES_AND_CLUBS: tuple[tuple[Any, tuple[tuple[Any, ...], ...]], ...] = (
+    (("our_trips", "trip land by nights cost", (
+        "1 Peru Train 5 90", "2 Chad Plane 3 40", "3 Peru Plane 11 70", "4 Mali Train 4 20")), (
+        ("most nights in one trip", 11), ("most nights on a single trip", 11), ("highest cost of a trip", ),
+        ("which land had the most nights in one trip", ["Peru"]), ("nights in trip 3", [11]),
+        ("total cost of trips to Peru", 160), ("average nights of trips by train", 4.5), ("trips to Peru", [1, 3]),
+        ("how many nights in one trip",), ("total cost in one trip",), ("most nights in two trips",), ("3 trips",),
+        ("average cost of train trips vs plane trips",), ("total nights of train trips and plane trips",),
+        ("average cost by trip", [(1, 90.0), (3, 70.0), (2, 40.0), (4, 20.0)]),
+    )),
+    (("swim_log", "swim day swimmer coach coach_age metres medals", (
+        "1 2024-05-01 Ola Berg 44 1500 0", "2 2024-05-02 Per Berg 44 800 1", "3 2024-05-03 Ola Dahl 61 1200 1",
+        "4 2024-05-04 Eva Dahl 61 900 2")), (
+        ("most metres in one swim", 1500), ("who swam the most metres in one swim", ["Ola"]),
+        ("most medals in a swim", 2), ("how many swims did Ola swim", 2), ("metres in swim 2", [800]),
+        ("how many medals in one swim",), ("which coach had the most swims in one swim",),
+        ("number of swims by coaches over 50",), ("swims by coaches under 50",),
+        ("number of swims by coach", [("Berg", 2), ("Dahl", 2)]), ("swims with coach age over 50", [3, 4]),
+        ("how many days did I swim",),
+    )),
+    (("running_diary", "day kind km shoes", (
+        "2024-04-01 Easy 8 Elm", "2024-04-02 Rest ~ ~", "2024-04-03 Long 21 Oak", "2024-04-04 Easy 6 Elm")), (
+        ("how many days did I run",), ("how many days did I rest", 1), ("how many days", 4),
+        ("how many days did I run more than 10 km", 1), ("most km on a single day", 21),
+    )),
+    (("ship_passengers", "name age fare siblings_spouses parents/children", (
+        "Ann 4 26 1 2", "Bob 42 82 1 0", "Cid 6 26 0 2", "Eve 31 21 0 0")), (
+        ("how many children under 10",), ("how many parents",), ("total siblings",), ("passengers with children",),
+        ("average number of spouses",), ("total siblings spouses", 2), ("total parents/children", 4),
+        ("how many passengers have parents/children", 2), ("average fare", 38.75),
+    )),
+    (("lighthouses", "lighthouse island_or_coast built Price/kg", (
+        "Roe Mainland_coast 1862 4", "Tarvie Mainland_coast 1816 5", "Kelda Kelda 1854 6")), (
+        ("which island has the most lighthouses",), ("number of lighthouses by coast",),
+        ("number of lighthouses by island or coast", [("Mainland coast", 2), ("Kelda", 1)]), ("highest price", 6),
+    )),
+    (("shops", "shop City/Town Sales_Units wins/losses", ("A Rome 4 3", "B Oslo 5 1", "C Rome 6 2")), (
+        ("shops in Rome", ["A", "C"]), ("shops by town", [("Rome", 2), ("Oslo", 1)]), ("total units", 15),
+        ("total wins",), ("total losses",),
+    )),
+    (("road_accidents", "ref road vehicles casualties cyclist_involved", (
+        "A1 Elm 2 1 no", "A2 Oak 1 1 yes", "A3 Elm 3 4 no", "A4 Oak 1 2 yes")), (
+        ("how many vehicles were involved",), ("how many casualties were involved in total",),
+        ("how many accidents involved a cyclist", 2), ("total vehicles", 7),
+        ("how many casualties where cyclist involved is yes", 3),
+    )),
+    (("order_list", "order pieces order_shipped tax_paid", ("O1 4 yes no", "O2 7 no yes", "O3 2 yes yes")), (
+        ("how many pieces were shipped", 6), ("how many orders were shipped", 2), ("how many pieces were paid",),
+    )),
+    (("election", "ward candidate party votes seats elected", (
+        "Elm Ann Green 120 3 yes", "Elm Bob Labour 110 3 yes", "Elm Eve Tory 70 3 yes", "Oak Cid Labour 90 1 no",
+        "Oak Dee Green 95 1 yes", "Oak Fay Tory 60 1 no", "Ash Gus Labour 99 2 yes", "Ash Hal Tory 66 2 yes",
+        "Ash Ida Green 33 2 no", "Fir Jo Labour 50 4 no", "Fir Kit Green 51 4 yes", "Fir Lou Tory 52 4 yes")), (
+        ("how many seats did Labour win",), ("how many seats did Green get",), ("how many votes did Labour get", 349),
+        ("how many seats does Elm have", [3]), ("how many Labour candidates were elected", 2),
+    )),
+    (("pupils", "pupil late town", ("Ann 0 Rome", "Bob 3 Oslo", "Cid 0 Rome")), (
+        ("most often late",), ("most frequent town", [("Rome", 2)]),
+    )),
+)
 SPOKEN_OF_JOINED_TABLES = (
     (JUDGED, (("names of employees ordered by age", "name, by age ascending"),
               ("names of the employees older than 28", "name WHERE age > 28"))),
@@ -4633,7 +4693,7 @@ CALLED_BY_COLUMNS = (       # tables of files named for nothing, and what their 
 
 EVERY_ANSWERED = (
     *ANSWERED, *SAID_BRIEFLY, *CERTAIN, *WRITTEN_AS_ONE, *OF_JOINED_TABLES, *OF_STATES, *DATED_AND_STATED,
-    *CALLED_BY_COLUMNS)
+    *CALLED_BY_COLUMNS, *OF_HOMES_AND_CLUBS)
 
 
 def written_table(name: str, header: str, rows: Sequence[str]) -> Table:
