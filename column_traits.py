@@ -330,8 +330,9 @@ def is_no_sum(column: Column) -> bool:
 
 
 def holds_years(column: Column) -> bool:
-    """Return whether all numbers of the column can be calendar years, written 1999 or 1999.0."""
-    return column.kind == "number" and bool(column.labels) and all(
+    """Return whether all numbers of the column can be calendar years, written 1999 or 1999.0; no order is of a year."""
+    numbered = numbers_things(column.name) and "year" not in name_words(column.name)
+    return column.kind == "number" and bool(column.labels) and not numbered and all(
         not isinstance(label, str) and label % 1 == 0 and 1000 < label < 2200 for label in column.labels)
 
 

@@ -86,6 +86,7 @@ STOCK_LEVELS = frozenset(("reorder", "min", "minimum", "max", "maximum"))
 OLDEST = 120        # years of age
 BEASTS = frozenset("animal bird cat cow dog hen horse kitten pet pony puppy rabbit sheep".split())
 COSTING = ("cost", "costs", "costing")      # before a price
+OF_AMOUNTS = frozenset("over above under below more less greater higher lower exceeding".split())       # no years
 TIPS = frozenset("tip gratuity".split())
 TAKING_TIME = frozenset("lasted lasting last took take taking went ran stayed stay staying".split())    # how long
 
@@ -268,7 +269,8 @@ def _only_number(parse: Parse, place: int, number: int) -> list[str]:
         return []
     written = any(str(label)[:1].isdigit() for column in parse.table.columns if column.kind == "text"
                   for label in column.labels[:1] if not tells_the_time(column))
-    timed = 1000 < value < 2200 and any(holds_years(column) or column.kind in ("date", "datetime")
+    dated = parse.word(place) not in OF_AMOUNTS
+    timed = 1000 < value < 2200 and any(holds_years(column) or (dated and column.kind in ("date", "datetime"))
                                         for column in parse.table.columns)
     if timed or len(numbers) != 1:
         return [] if timed else _worth(parse, place, value, numbers, written)

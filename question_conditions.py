@@ -43,6 +43,8 @@ from question_operands import (
     in_years,
     labelled,
     not_so,
+    numbered,
+    numbered_alone,
     numbers_at,
     ranged,
     result_of,
@@ -88,7 +90,6 @@ LISTED_AS = frozenset(
     "is was were are been listed given shown recorded named as appear appears appeared in under".split())
 NOTHING = frozenset("no none nothing n/a na - unknown nil 0 false never".split())
 SAYING_NONE = frozenset("no none nothing n/a na - nil".split())
-NUMBERED = (("no",), ("number",), ("ref",), ("id",))
 POSSESSED = ("have", "has", "had")
 SUCH = ("those", "ones", "that", "which", "are", "in", "from")      # before what is denied: except those that are
 POSSESSED_TEXT = (*POSSESSED, "with", "having")
@@ -417,18 +418,6 @@ def _plain_value_named(parse: Parse, place: int) -> Iterator[Found]:
                 yield end, (labelled(column, mention.labels),), level
 
 
-def _numbered(parse: Parse, place: int) -> Iterator[Found]:
-    """Yield `order 1003`: the rows' noun, and the number that one of them has."""
-    for noun in parse.rows_at(place):
-        said = parse.tokens[noun.end - 1]
-        if said.word != said.stem or noun.end >= parse.size or parse.tokens[noun.end].kind != "number":
-            continue
-        names = [name for name in parse.words.own_columns((said.stem,)) if parse.words.is_unique(name)] or [
-            name for name in parse.table.names[:1] if name_words(name) in NUMBERED and parse.words.is_unique(name)]
-        if len(names) == 1:
-            yield from compared_with(parse, noun.end, names[0], "eq", 1)
-
-
 def _nth_of(parse: Parse, place: int) -> Iterator[Found]:
     """Yield `9th grade`, `the second floor`, where the numbers of a column tell rows apart."""
     number = nth(parse.word(place))
@@ -663,4 +652,4 @@ def _absent(column: Column, op: str, cell: bool) -> Iterator[Condition]:
 
 CONDITIONS: tuple[Slot, ...] = (
     _compared, _contained_in, *NUMBER_TESTS, *TIME_TESTS, _by_value, _value_named, _plain_value_named, _value_as,
-    _numbered, _nth_of, _flagged, _that_need, _undone, _missing_first, _has_one, _by_verb, _paid_by, _coded)
+    numbered, numbered_alone, _nth_of, _flagged, _that_need, _undone, _missing_first, _has_one, _by_verb, _paid_by, _coded)

@@ -90,6 +90,7 @@ def refuse_deeds(query: Query, draft: Draft) -> None:
     """Raise Unfit or Unclear where the query is about others than those who did what the question tells."""
     _refuse_undone(query, draft)
     _refuse_other_doers(draft)
+    _refuse_states_for_deeds(draft)
     _refuse_dates_of_states(draft)
     _refuse_dates_or_states(draft)
     _refuse_part_paid(draft)
@@ -112,6 +113,20 @@ def refuse_deeds(query: Query, draft: Draft) -> None:
     _refuse_days_of_deed(query, draft)
     _refuse_doers_compared(query, draft)
     _refuse_given_back(query, draft)
+
+
+def _refuse_states_for_deeds(draft: Draft) -> None:
+    """Refuse "how many tickets did Ann open" as hers that are Open: it tells what she did with them."""
+    said = [token.word for token in draft.tokens]
+    asked = min((place for place, word in enumerate(said) if word in ("do", "does", "did")), default=len(said))
+    for test in draft.filters():
+        state = fold(str(test.value))
+        place = said.index(state) if test.op == "eq" and said.count(state) == 1 else 0
+        ended = place + 1 == len(said) or draft.tokens[min(place + 1, len(said) - 1)].kind == "sign"
+        if place > asked + 1 and ended and any(
+                mention.end == place and mention.column != test.column for at in range(max(asked, place - 3), place)
+                for mention in draft.words.values_at(draft.tokens, at)):
+            raise Unclear(f"whether {test.column!r} is to be {test.value} is not clear")
 
 
 def _refuse_dates_of_states(draft: Draft) -> None:

@@ -25,7 +25,7 @@ __all__ = [
     "OUTLAYS", "OWN_COSTS", "OWN_MEASURES", "OWN_VERBS", "PAID", "PAID_RATES", "PARTICIPLES", "PARTS",
     "PART_WORDS", "PAST", "PAST_FORMS", "PERCENT_NAMES", "PERIODIC", "PERSONS", "PLACE_WORDS", "PLACINGS",
     "POSSESSING", "POWER", "PREPOSITION_HINTS", "PRICES", "QUANTITIES", "QUANTITY_WORDS", "RANKING", "RELATIVE",
-    "ROW_NOUNS", "SCALES", "SELLERS", "SEXES", "SINGLE", "SIZED", "SIZES", "SOLD", "SORTED", "SPACE", "SPANS",
+    "REQUESTED_BY", "REQUESTERS", "ROW_NOUNS", "SCALES", "SELLERS", "SEXES", "SINGLE", "SIZED", "SIZES", "SOLD", "SORTED", "SPACE", "SPANS",
     "SPELLINGS", "SPENDINGS", "SPENT", "SPENT_NOUNS", "STANDING", "STATES", "STATUS_PHRASES", "STOCKS",
     "STOCK_NAMES", "SUFFERED", "SUPERLATIVES_OF", "SUPERLATIVE_ADJECTIVES", "SYNONYMS", "TAILS_OF_SUMS",
     "THING_SIZES", "TIERS", "TIME_UNITS", "TOLD_OF_ALL", "TOTALS", "TRADED", "TRADING", "UNCOUNTED", "UNITS",
@@ -125,7 +125,7 @@ SYNONYMS = _same(
 NOUN_SYNONYMS = _same(
     "employee, staff, worker", "customer, client", "instructor, teacher, professor", "student, pupil", "movie, film",
     "car, automobile", "company, firm", "shop, store", "song, track", "doctor, physician", "plane, airplane, aircraft",
-    "university, college", "author, writer", "concert, gig",
+    "university, college", "author, writer", "concert, gig", "opportunity, deal", "invoice, bill",
 )
 _BEASTS = ("mammal", "bird", "reptile", "amphibian", "insect")
 for _kind, *_sorts in (("species", *_BEASTS), ("animal", *_BEASTS), ("aircraft", "airliner", "jet"),
@@ -174,7 +174,7 @@ NEITHER_SEX = frozenset(("", "other", "x", "d", "diverse", "unknown", "not known
 _alike(*_SEXES,
        "usa, us, the us, united states, united states of america, america, u.s., u.s.a.",
        "uk, united kingdom, great britain, u.k.")
-_alike("pass, passed", "fail, failed", "flu, influenza")
+_alike("pass, passed", "fail, failed", "flu, influenza", "won, closed won", "lost, closed lost")
 _DEMONYMS = (       # one way: who is German may be from Germany, but Germany is not called so
     "afghan: afghanistan, albanian: albania, algerian: algeria, american: united states/usa/us/united states of "
     "america, argentine: argentina, argentinian: argentina, australian: australia, austrian: austria, bangladeshi: "
@@ -444,6 +444,12 @@ DONE_WITH_ROWS = {      # a word of the file's name -> what was done with each r
         "nomination": "nominated", "award": "nominated", "gift": "given", "donation": "given donated",
         "booking": "booked", "shift": "worked", "rota": "worked", "timesheet": "worked",
     }.items()}
+REQUESTERS = frozenset(     # from whom orders, tickets and claims come
+    "customer client buyer requester requestor reporter submitter claimant complainant applicant employee".split())
+REQUESTED_BY = {        # what rows are -> what those did from whom they come
+    noun: verbs.split() for nouns, verbs in (
+        ("order", "place placed"), ("claim expense application", "submit submitted"),
+        ("ticket issue incident request complaint", "raise raised submit submitted")) for noun in nouns.split()}
 IRREGULAR_VERBS = {     # what verbs of doing are in the past; the others take "ed"
     verb: tuple(forms.split()) for verb, forms in (said.split(": ") for said in (
         "beat: beat beaten, begin: began begun, bring: brought, build: built, buy: bought, draw: drew drawn, "

@@ -49,10 +49,11 @@ from table_query import AGGREGATES, AnyOf, Condition, Filter, Measure, RowValue,
 
 __all__ = [
     "GLUED", "after_unit", "any_text_at", "as_held", "beside", "beyond_rows", "columns_in", "compared_with", "either",
-    "held_numbers", "in_period", "in_years", "labelled", "not_so", "numbers_at", "ranged", "result_of", "scaled",
+    "held_numbers", "in_period", "in_years", "labelled", "not_so", "numbered", "numbered_alone", "numbers_at", "ranged", "result_of", "scaled",
     "unit_at", "unit_of",
 ]
 
+NUMBERED = (("no",), ("number",), ("ref",), ("id",))
 NAMED_UNITS = frozenset("hours hrs minutes mins miles km kg kilometers kilometres acres".split())    # are all of a name
 LIKELY_IN = {       # times of no unit: by the unit said, the words of their names, and what the most lies between
     "second": ("time duration length run running", 0, inf),
@@ -61,6 +62,7 @@ LIKELY_IN = {       # times of no unit: by the unit said, the words of their nam
     "day": ("stay period duration length", 0, inf), "week": ("", 0, 0),
     "month": ("tenure experience working period duration", 60, inf),
     "year": ("age tenure experience working period", 0, 60)}
+ROW_NUMBER = re.compile(r"(?!(?:19|20)\d\d$)\d{3,}")      # no year
 GLUED = re.compile(r"(\d[\d,]*(?:\.\d+)?)([a-z]+)")       # a number and its unit in one word: 20kg
 Operands = Callable[[Parse, int, str, str], Iterator[Found]]     # the tests of a column by what starts at a place
 
@@ -77,6 +79,38 @@ def compared_with(parse: Parse, place: int, column: str, op: str, level: int) ->
         for last, others in _alternatives(parse, end, column, op, reader):
             if not _is_half_magnitude(parse, column, end, last):
                 yield last, (either((test, *others)),), level + more
+
+
+def numbered(parse: Parse, place: int) -> Iterator[Found]:
+    """Yield `order 1003`, `order #1003`: the rows' noun, and the number that one of them has."""
+    for noun in parse.rows_at(place):
+        said, start = parse.tokens[noun.end - 1], parse.skip_number_sign(noun.end)
+        if said.word == said.stem and start < parse.size and parse.tokens[start].kind == "number":
+            yield from _of_number(parse, start, said.stem)
+
+
+def numbered_alone(parse: Parse, place: int) -> Iterator[Found]:
+    """Yield `1003` of "status of 1003", "total for #1003": the number of a row, after what is no number itself."""
+    start = parse.skip_number_sign(place)
+    said, after = parse.tokens[start], parse.word(start + 1)
+    if said.kind != "number" or not ROW_NUMBER.fullmatch(said.text) or (
+            after.isalnum() and after not in FUNCTION_WORDS):
+        return
+    before = place - (parse.word(place - 1) in ("of", "for", "to"))
+    told = any(mention.end == before and (parse.kind(mention.column) != "number" or (
+        parse.word(before) == "for" and int(said.text) not in parse.column(mention.column).index))
+        for at in range(max(0, before - 3), before) for mention in parse.columns_at(at))
+    nouns = [noun for noun in parse.words.nouns if told]
+    found = dict.fromkeys(found for noun in nouns for found in _of_number(parse, start, noun))
+    yield from (one for one in found if len(found) == 1 and parse.words.is_unique(one[1][0].column))
+
+
+def _of_number(parse: Parse, place: int, noun: str) -> Iterator[Found]:
+    """Yield the test for the number at `place` of the one column that numbers what is called by the noun."""
+    names = [name for name in parse.words.own_columns((noun,)) if parse.words.is_unique(name)] or [
+        name for name in parse.table.names[:1] if name_words(name) in NUMBERED and parse.words.is_unique(name)]
+    if len(names) == 1:
+        yield from compared_with(parse, place, names[0], "eq", 1)
 
 
 def _cuts_every_year(test: Filter) -> bool:

@@ -115,6 +115,11 @@ class Parse:
             place += 1
         return place
 
+    def skip_number_sign(self, place: int) -> int:
+        """Return the place after a number sign, where a number follows it: #1003."""
+        numbered = self.word(place) == "#" and place + 1 < self.size and self.tokens[place + 1].kind == "number"
+        return place + numbered
+
     def phrases(self, name: str, place: int) -> list[tuple[int, str]]:
         """Return (end, meaning) of the phrases of a class that start at `place`."""
         return self._phrases[place].get(name, []) if place < self.size else []

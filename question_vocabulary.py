@@ -12,7 +12,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Container, Iterator, Mapping, Sequence
 from copy import copy
 from functools import cached_property
 from itertools import chain
@@ -44,6 +44,8 @@ from question_lexicon import (
     LISTING,
     NAME_TAILS,
     NO_FACTS,
+    REQUESTED_BY,
+    REQUESTERS,
     ROW_NOUNS,
     VALUE_SYNONYMS,
 )
@@ -242,7 +244,21 @@ class Vocabulary(ColumnAliases):
         for column in self.table.names:
             for verb in dict.fromkeys(doing_forms(self._doer(name_words(column)))):
                 found.setdefault(verb, []).append(column)
+        for verb, column in self._requested_by(found):
+            found[verb] = [column]
         return found
+
+    def _requested_by(self, known: Container[str]) -> Iterator[tuple[str, str]]:
+        """Yield the verbs of those from whom rows come, with the one column that names them: place, of orders.
+
+        None are told of lines of orders, of which several are one.
+        """
+        nouns = [noun for noun in self.nouns if noun in REQUESTED_BY and all(
+            map(self.is_unique, self.own_columns((noun,))))]
+        verbs = {verb for noun in nouns for verb in REQUESTED_BY[noun] if verb not in known}
+        wanting = [column for column in self.table.names if verbs and REQUESTERS.intersection(name_words(column)[:1])
+                  and name_words(column)[1:] in ((), ("name",))]
+        yield from ((verb, wanting[0]) for verb in verbs if len(wanting) == 1)
 
     def _doer(self, words: Words) -> Words:
         """Return who does it by the name of a column: the owner of pet_owner_name; no previous owner."""

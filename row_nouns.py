@@ -97,6 +97,7 @@ name*|institution*|college*|university* & enrollment & founded|mascot!: school, 
 name*|company* & ceo!|headquarters!|ticker!|market cap & revenue|industry!|sector!: company, firm
 assigned to!|assignee! & priority & status!|opened|closed: ticket
 balance & debit|credit|paid in|paid out|money in|money out|withdrawal & description!|detail!|payee!|type!: transaction
+payee! & amount & date|paid on|posted: transaction
 check in & check out: booking, reservation
 hirer!|booked by! & room!|from: booking
 donor! & amount|fund!|gift aid|qty|quantity & date|received|paid on: donation, gift

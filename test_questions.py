@@ -3526,6 +3526,35 @@ DATED_AND_STATED = (       # dates that all rows have, planned ones among them, 
     (("members", "member plan trial_end", ("Ann Basic 2025-06-03", "Bob Plus 2025-06-03", "Cyd Plus 2025-07-04")), (
         ("how many trials end in June", 2), ("how many trial end dates are there", 2),
     )),
+    (("support_tickets", "ticket_id subject requester status assigned_to hours", (
+        "4821 VPN Iris_Palmer Closed Devon_Shah 1.5", "4822 Laptop Marco_Ruiz Open Lena_Hoff 2",
+        "4823 Printer Iris_Palmer Open ~ 1", "4824 Email Beth_Odu Closed Devon_Shah 3")), (
+        ("how many tickets did Iris Palmer raise", 2), ("who submitted the most tickets", [("Iris Palmer", 2)]),
+        ("who raised ticket 4822", ["Marco Ruiz"]), ("tickets raised by Devon Shah",),
+        ("how many tickets did Devon Shah raise",), ("how many tickets did Iris Palmer open",),
+        ("how many tickets are unassigned", 1), ("how many tickets are not assigned", 1),
+        ("how many tickets are assigned",), ("status of 4823", ["Open"]), ("subject of #4824", ["Email"]),
+        ("status of ticket #4822", ["Open"]), ("hours for 4824", [3.0]), ("hours of 4824",), ("status of 4829",),
+        ("status of 4823 tickets",),
+    )),
+    (("order_list", "order_no customer rep order_date total status", (
+        "1001 Ines Max 2025-01-02 120 Shipped", "1002 Greta Uma 2025-01-05 2500 Open",
+        "1003 Ines Max 2025-02-06 640 Shipped", "1004 Cleo Uma 2025-02-08 3100 Shipped")), (
+        ("who placed the most orders", [("Ines", 2)]), ("who placed order 1002", ["Greta"]),
+        ("how many orders did Ines place in January", 1), ("how many orders did Max place",),
+        ("orders placed by Max",), ("how many orders were placed", 4), ("status of 1002", ["Open"]),
+        ("how many orders are over 2000", 2), ("how many orders are between 2000 and 2100",),
+    )),
+    (("order_parts", "order_no customer item qty", ("7 Ines Mug 1", "7 Ines Cup 2", "8 Greta Mug 4")), (
+        ("how many orders did Ines place",),)),
+    (("opportunities", "opportunity_id account owner stage amount", (
+        "O1 Acme Elise Closed_Won 48", "O2 Zed Ravi Closed_Won 22", "O3 Ore Elise Negotiation 31",
+        "O4 Ivo Pete Closed_Lost ~")), (
+        ("how many deals are there", 4), ("how many deals were won", 2), ("total amount won", 70),
+        ("how many deals were lost", 1), ("deals over 30", [("O1", "Acme", "Elise", "Closed Won", 48),
+                                                         ("O3", "Ore", "Elise", "Negotiation", 31)]),
+        ("how many deals did Elise win",), ("who won the most deals",),
+    )),
 )
 
 FLATS_LET = ("flats", "flat tenant keys_returned pets_allowed", ("F1 Ann No Yes", "F2 Bob Yes No", "F3 Cid No No"))
