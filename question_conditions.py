@@ -652,4 +652,5 @@ def _absent(column: Column, op: str, cell: bool) -> Iterator[Condition]:
 
 CONDITIONS: tuple[Slot, ...] = (
     _compared, _contained_in, *NUMBER_TESTS, *TIME_TESTS, _by_value, _value_named, _plain_value_named, _value_as,
-    numbered, numbered_alone, _nth_of, _flagged, _that_need, _undone, _missing_first, _has_one, _by_verb, _paid_by, _coded)
+    numbered, numbered_alone, _nth_of, _flagged, _that_need, _undone, _missing_first, _has_one, _by_verb, _paid_by,
+    _coded)

@@ -49,7 +49,8 @@ from table_query import AGGREGATES, AnyOf, Condition, Filter, Measure, RowValue,
 
 __all__ = [
     "GLUED", "after_unit", "any_text_at", "as_held", "beside", "beyond_rows", "columns_in", "compared_with", "either",
-    "held_numbers", "in_period", "in_years", "labelled", "not_so", "numbered", "numbered_alone", "numbers_at", "ranged", "result_of", "scaled",
+    "held_numbers", "in_period", "in_years", "labelled", "not_so", "numbered", "numbered_alone", "numbers_at",
+    "ranged", "result_of", "scaled",
     "unit_at", "unit_of",
 ]
 
