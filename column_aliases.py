@@ -30,6 +30,7 @@ from column_names import (
     of_verbs,
     turned,
     units_alone,
+    with_nouns,
     with_synonyms,
     with_verbs,
     with_year,
@@ -121,7 +122,7 @@ class ColumnAliases(RowIdentity):
                     if level != TAIL_DROPPED or words[-1] not in IDENTIFYING or phrase[-1] not in MONEY_WORDS:
                         yield from ((other, column, SYNONYM) for other in with_synonyms(phrase))
                     yield from ((other, column, DERIVED) for other in with_verbs(phrase))
-            yield from ((phrase, column, DERIVED) for phrase in of_verbs(words))
+            yield from ((phrase, column, DERIVED) for phrase in (*of_verbs(words), *with_nouns(words)))
             yield from ((phrase, column, PREFIX_DROPPED) for phrase in at_hours(words))
             yield from ((phrase, column, PREFIX_DROPPED) for phrase in in_brackets(column, words))
             yield from ((phrase, column, self._level_of(phrase, names)) for phrase in counted_in(column, words)

@@ -42,7 +42,7 @@ __all__ = [
     "is_participle", "is_superlative", "leaves_out_gone", "may_be_persons", "measured_in", "numbers_noun",
     "of_verbs", "past_forms", "says_the_stock", "turned", "units_alone", "verbs_of",
     "with_synonyms", "with_verbs", "with_year",
-    "without_digit", "without_tail",
+    "with_nouns", "without_digit", "without_tail",
 ]
 
 PREPOSITIONS = frozenset(("in", "on", "by", "per", "for", "as", "to", "from", "at"))
@@ -359,6 +359,23 @@ def with_verbs(phrase: Words) -> Iterator[Words]:
         yield (*phrase[:-1], verb)
         if phrase[-2:-1] == ("of",):
             yield (*phrase[:-2], verb)
+
+
+def with_nouns(words: Words) -> Iterator[Words]:
+    """Yield what is said with the noun of what was done: "settlement amount" for amount_settled.
+
+    >>> ("fda", "approval") in with_nouns(("fda", "approved")), list(with_nouns(("settled",)))
+    (True, [])
+    """
+    for place, word in enumerate(words) if len(words) == 2 else ():
+        done, other = word.endswith("ed") and len(word) > 5, words[1 - place]
+        root = word[:-3] if done and word[-3] == word[-4] and word[-3] not in "ls" else word[:-2]
+        roots = (f"{word[:-1]}ment", *(f"{root}{tail}" for tail in ("ment", "al", "ation", "ion"))) if done else ()
+        yield from (said for noun in roots for said in ((noun, other), (other, noun)))
+        if done and other == "amount":      # no order number is the number ordered, and no amount of bills one billed
+            yield root, other
+        elif done:
+            yield from ((other, "of", noun) for noun in roots)
 
 
 def of_verbs(words: Words) -> Iterator[Words]:

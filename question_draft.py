@@ -51,7 +51,8 @@ __all__ = [
     "refuse_quantities",
 ]
 
-RANKING = ("superlative", "extreme", "quantity", "frequency", "top")    # the classes that say which way to rank
+RANKING = (     # the classes that say which way to rank
+    "superlative", "extreme", "quantity", "most of", "frequency", "top")
 NAMES = ("axis", "names")       # what is ordered alphabetically where no column is said: the groups, or what is shown
 COUNT = Measure("count")
 ADDED = frozenset("cost duration time number".split())     # of one thing, but of several things their sum too

@@ -58,7 +58,8 @@ _APPEARING = "listed|featured|represented|appears|appear|appeared|occurs|occur|o
 PHRASES: dict[str, dict[str, str]] = {
     "aggregate": _phrases(
         sum="summed, summing, aggregation of, result of summing, total, sum, sum of, total of, the total of, "
-            "summation, summation of, combined, overall total, sum total, grand total, aggregate, overall sum of, "
+            "summation, summation of, combined, overall total, total sum, total sum of, total summation of, "
+            " sum total, grand total, aggregate, overall sum of, "
             "overall, summate, cumulation of",
         avg="average, avg, mean, averaged, average of, mean of, avg of, average value of, mean value of, "
             "overall average, overall mean, total average, total mean, averaging, averaging of",
@@ -70,6 +71,7 @@ PHRASES: dict[str, dict[str, str]] = {
     "counting": _phrases(
         rows="how many, number of, count of, total number of, number of total, count, total count of, how many of, "
              "what number of, count the number of, count the total number of, count up the number of, exact number of, "
+             "count the number of total, "
              "overall number of, quantity of, frequency of, count how many, count for, the count for, # of, no of, "
              "no. of, number, total the total number of, total number, how often, how many times",
         different="in how many, at how many, from how many, on how many, in how many different, numbers of different, "
@@ -79,7 +81,9 @@ PHRASES: dict[str, dict[str, str]] = {
                   "how many distinct, how many unique, how many various, number of the different, "
                   "total number of distinct, total number of unique, count the number of different, "
                   "count the number of distinct, count the number of unique, unique number of, count the different, "
-                  "count the distinct, count the unique, how many separate"),
+                  "count the distinct, count the unique, how many separate, count the total number of different, "
+                  "count the total number of distinct, count the total number of unique, count different, "
+                  "count unique"),
     "average count": _phrases(rows="average number of, avg number of, mean number of, average count of"),
     "best": _phrases(highest="best, top, strongest, number one, leading", lowest="worst, weakest, bottom, poorest"),
     "ranked by": dict.fromkeys(("by", "for", "in", "in terms of", "by total", "based on"), "by"),
@@ -149,13 +153,18 @@ PHRASES: dict[str, dict[str, str]] = {
     "quantity": _phrases(
         highest="most, highest number of, largest number of, greatest number of, maximum number of, most number of, "
                 "biggest number of, highest count of, largest count of, max number of, largest amount of, "
-                "greatest amount of",
+                "greatest amount of, highest amount of, most amount of",
         lowest="least, fewest, least number of, lowest number of, smallest number of, fewest number of, "
-               "minimum number of, min number of, lowest count of, smallest amount of, least amount of"),
+               "minimum number of, min number of, lowest count of, smallest amount of, least amount of, "
+               "lowest amount of"),
+    "most of": _phrases(
+        highest="most of, the majority of, " + ", ".join(_spelled("make|makes|made", "up", "most of|the majority of"))),
     "frequency": _phrases(
         highest="most common, most popular, most frequent, most frequently used, most commonly used, most used, "
                 "most prevalent, most often, commonest, most frequently, most commonly, most frequently occurring, "
-                "most common type of, " + ", ".join(_spelled("|is|are|was|were", _APPEARING, "the most|most often|"
+                "most common type of, the most times, most times, "
+                + ", ".join(_spelled("the", "greatest|highest|largest|maximum", "number of times"))
+                + ", " + ", ".join(_spelled("|is|are|was|were", _APPEARING, "the most|most often|"
                                                              "the most times|the most often|most"))
                 + ", " + ", ".join(_spelled("is|are|was|were|has been", "used", "the most|most")),
         lowest=", ".join(_spelled("|is|are|was|were", _APPEARING, "the least|least often|the least times|"

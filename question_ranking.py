@@ -59,6 +59,7 @@ def first_places(draft: Draft) -> Iterator[Query]:
         yield query
         _refuse_common_ties(draft, query)       # last: any other fault of the query says more
         _refuse_ties_in_time(draft, query)
+        _refuse_no_majority(draft, query)
 
 
 def of_said_price(queries: Sequence[Query], tokens: Sequence[Token]) -> list[Query]:
@@ -216,6 +217,17 @@ def _refuse_ties_in_time(draft: Draft, query: Query) -> None:
             raise Unclear(f"{len(tied)} rows have the same {by!r}, and {name!r} tells them apart")
     if len(tied) == len(values) > FEW and not query.distinct:
         raise Unclear(f"all have the same {by!r}")
+
+
+def _refuse_no_majority(draft: Draft, query: Query) -> None:
+    """Refuse who has "most of the orders" where nobody has more than half of them."""
+    place = draft.places.get("superlative majority", -1)
+    said = [token.word for token in draft.tokens[max(0, place):place + 5]]
+    if place < 0 or not ({"majority"} & {*said} or ("of", "the") in zip(said, said[1:])):
+        return
+    (first, *_), number = run(query, draft.words.table).answer, len(matching_rows(query.where, draft.words.table))
+    if query.limit_by or first[-1] * 2 <= number:
+        raise Unclear(f"none has more than half of all {number}: ask for the most")
 
 
 def _finer_times(draft: Draft, column: str) -> list[str]:

@@ -381,6 +381,8 @@ class Vocabulary(ColumnAliases):
             return said_yes(self.table.column(column)) is not None
         if word in ("score", "rating") and RATED.search(column):
             return True
+        if word == "code" and not cut and self._holds_codes(self.table.column(column)):
+            return True
         kind = self.table.column(column).first_typed.kind if word in ALL_ADDED_TAILS else ""
         if word in (*ADDED_TAILS.get(kind, ()), *VAGUE_TAILS.get(kind, ())):
             kind = self.table.column(column).kind       # all of it is read only for what its first cells allow
@@ -389,6 +391,12 @@ class Vocabulary(ColumnAliases):
         vague = not cut and word in VAGUE_TAILS.get(kind, ())
         return word in ADDED_TAILS.get(kind, ()) or (
             vague and not any(word in name_words(other) for other in self.table.names))
+
+    def _holds_codes(self, column: Column) -> bool:
+        """Return whether whole numbers that come again may be codes: no counts, no sums of money, no years."""
+        return column.kind == "number" and len(column.labels) < len(column) and not (
+            is_money(column.name) or named_as_count(column.name) or holds_years(column)) and all(
+            isinstance(label, int) and label > 0 for label in column.labels)
 
     def _are_alike(self, own: str, noun: Words) -> bool:
         """Return whether rows alike in the noun's own column are one of what it names."""

@@ -196,7 +196,7 @@ def _superlative_share(draft: Draft, part: Part) -> None:
     draft.winners.append((part.descending, Measure("share", column)))
 
 
-@WINNERS.collects("superlative count")
+@WINNERS.collects("superlative count", "superlative majority")
 def _superlative_count(draft: Draft, part: Part) -> None:
     repeated = part.slots["rows"].column
     draft.winners.append((part.descending, Measure("count_distinct", repeated) if repeated else COUNT))
@@ -328,6 +328,15 @@ def _most_frequent(draft: Draft, part: Part) -> None:
     draft.winners.append((part.descending, COUNT))
 
 
+@WINNERS.collects("most frequent full name")
+def _most_frequent_full_name(draft: Draft, part: Part) -> None:
+    _refuse_popularity(draft, part)
+    if draft.shown:
+        raise Unfit(f"which {draft.shown[0]} belongs to the most frequent name is not clear")
+    draft.shown = label_columns(draft.words)
+    draft.winners.append((part.descending, COUNT))
+
+
 def _refuse_popularity(draft: Draft, part: Part) -> None:
     """Refuse the most popular page by its rows where a column says how often each was visited, or how many came.
 
@@ -336,6 +345,7 @@ def _refuse_popularity(draft: Draft, part: Part) -> None:
     said = {token.word for token in draft.tokens[part.place:part.end]}
     numbers = [name for name in draft.words.table.names if draft.is_number(name)]
     told = [name for name in numbers if "popular" in said and _tells_of_people(name)]
+    told += [name for name in numbers if "times" in said and said & TOLD_TIMES == {"times"} and named_as_count(name)]
     told += [] if TOLD_TIMES & said else [name for name in numbers if draft.words.counts_what_rows_are(name)]
     if told:
         raise Unfit(f"say whether the number of rows makes it {min(COMMON & said, default='common')} or {told[0]!r}")

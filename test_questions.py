@@ -4278,6 +4278,37 @@ CERTAIN: tuple[tuple[Any, tuple[tuple[Any, ...], ...]], ...] = (      # what tab
         ('how many pupils have at least one grade "A"', 2), ('how many pupils had at least one "B" grade', 1),
         ('how many pupils have no grade "A"',),
     )),
+    (("claim_list", "claim branch amount_billed amount_settled loan_approved", (
+        "A1 2 400 300 Yes", "B2 2 900 100 No", "C3 5 700 650 No", "D4 5 50 50 No")), (
+        ("total settlement amount", 1100), ("the settlement amount of the claim with the highest bill amount", [100]),
+        ("total bill amount by branch code", [(2, 1300), (5, 750)]),
+        ("claims with loan approval status No", ["B2", "C3", "D4"]),
+        ("how many different loan approval statuses are there", 2),
+        ("what is the total sum of the amount billed", 2050),
+        ("total amount billed where branch code is 5", 750), ("count different branches", 2),
+        ("amount of bills",), ("number of settlements",), ("branch with the most approvals",),
+        ("amount of settlements",),
+        ("which branch has most of the settlement amount",),
+    )),
+    (("part_orders", "line number_ordered date_ordered", ("1 4 2024-01-02", "2 9 2024-01-03")), (
+        ("order number of line 2",), ("total number ordered", 13),
+    )),
+    (("mayor_terms", "term_begin mayor deputy party", (
+        "2001 Ann Bo Red", "2004 Ann Cy Red", "2008 Di Bo Blue", "2012 Ann Bo Red")), (
+        ("who was mayor the most times", [("Ann", 3)]), ("which deputy was there the most times", [("Bo", 3)]),
+        ("which party makes up the majority of the mayor terms", [("Red", 3)]),
+        ("which party has most of the mayor terms", [("Red", 3)]),
+        ("which party has the highest amount of mayor terms", [("Red", 3)]), ("which person was mayor the most times",),
+    )),
+    (("web_pages", "page visits section", ("Home 90 A", "News 40 B", "Home 20 B", "Shop 70 C")), (
+        ("which page was visited the most times",), ("which page appears the most times", [("Home", 2)]),
+        ("which section has most of the pages",), ("which section has the majority of the pages",),
+    )),
+    (("cast_list", "id first_name last_name town", (
+        "1 Ann Lee Rye", "2 Ann Fox Ely", "3 Bob Lee Rye", "4 Ann Lee Ely")), (
+        ("what is the most common full name", [("Ann", "Lee", 2)]), ("the town with the most common full name",),
+        ("count the number of total cast lists", 4), ("most common first name", [("Ann", 3)]),
+    )),
 )
 OF_JOINED_TABLES = (         # whose rows repeat what is of the things that they are about
     (SERVICES, (
