@@ -22,7 +22,7 @@ from table_query import AGGREGATES, DATE_PARTS, AnyOf, Condition, Filter, Key, M
 __all__ = ["Grouping", "GroupedRows", "in_real_units", "mask_of", "over_all_rows", "unit", "validate_measure"]
 
 SPARSE = 40         # rows to a matched one, from which it pays to look for these
-MOST_ADDED = 2      # times that the rows are added up by group: to keep their values by group costs as much as three
+MOST_ADDED = 1      # times that the rows are added up by group; who asks again has their values kept by group
 
 
 def mask_of(conditions: Sequence[Condition], table: Table) -> Optional[Mask]:
