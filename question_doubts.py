@@ -15,7 +15,7 @@ from dataclasses import replace
 from itertools import chain, permutations
 from typing import Any, Optional
 
-from column_names import age_of, expanded, is_superlative, may_be_persons
+from column_names import expanded, is_superlative
 from column_traits import holds_years, is_money, year_columns
 from csv_table import Column, Table
 from date_columns import date_columns
@@ -34,7 +34,6 @@ from doubtful_columns import (
 )
 from doubtful_rows import doubtful_rows, no_record
 from query_engine import matching_rows, run
-from question_adjectives import tells_of_things
 from question_deeds import refuse_deeds, refuse_not_happened
 from question_draft import Draft, Unclear, Unfit, is_level
 from question_lexicon import DETERMINERS, NAMING, VERBS_OF
@@ -46,6 +45,7 @@ from question_slots import MOST_STATES
 from question_sums import differ, refuse_computing, refuse_counting, refuse_sums_in_one, repeat
 from question_values import MOST_INDEXED_LABELS
 from question_vocabulary import Vocabulary
+from question_whose import refuse_what_others_are
 from question_words import EXACT, Token, name_words, stems
 from row_filters import validate_dates
 from row_groups import mask_of
@@ -470,8 +470,7 @@ def valid(query: Query, draft: Draft) -> bool:
     _refuse_names_of_others(query, draft)
     _refuse_own_keys(query, draft)
     refuse_counting(query, draft)
-    _refuse_age_at(query, draft)
-    _refuse_age_of_others(query, draft)
+    refuse_what_others_are(query, draft)
     _refuse_top_of_each(query, draft)
     _refuse_state_after(query, draft)
     _refuse_what_comes_first(query, draft)
@@ -600,27 +599,6 @@ def _refuse_other_name(query: Query, label: str, noun: str, draft: Draft) -> Non
         raise Unclear(f"no row is called {label} {noun}: say \"in {label}\"")
     if not any(set(matching_rows(query.where, draft.words.table)) <= {*found} for found in rows):
         raise Unfit(f"other rows are of {label} as well")
-
-
-def _refuse_age_of_others(query: Query, draft: Draft) -> None:
-    """Refuse the age of a person as that of the thing that is asked about: how old a ship is, by its captain's age."""
-    words, named = draft.words, [test.column for test in _tests(query) if test.op == "eq"]
-    things = [name for name in named if words.names_a_row(name) and not may_be_persons(name_words(name))]
-    asked = [*query.show, *(measure.column for measure in query.measures if measure.column),
-             *(test.column for test in _tests(query) if test.op in RANGED)]
-    for age in (name for name in asked if may_be_persons(age_of(name))):
-        who = age_of(age)
-        nouns = any(words.rows_at(draft.tokens, place) for place in range(len(draft.tokens)))
-        if (nouns or things) and tells_of_things(words, draft.tokens, who):
-            raise Unclear(f"{age!r} is of the {' '.join(who)}: say whose age is meant")
-
-
-def _refuse_age_at(query: Query, draft: Draft) -> None:
-    """Refuse how old somebody was at some time as the age of today: the age of Ann by an age at admission."""
-    for column in query.show if query.where and not query.limit else ():
-        words = name_words(column)
-        if words[:2] == ("age", "at") and {token.stem for token in draft.tokens}.isdisjoint(words[2:]):
-            raise Unclear(f"say whether {column!r} is meant: it is not how old they are today")
 
 
 def _refuse_top_of_each(query: Query, draft: Draft) -> None:

@@ -3765,6 +3765,35 @@ WRITTEN_AS_ONE: tuple[tuple[Any, tuple[tuple[Any, ...], ...]], ...] = (       # 
     )),
 )
 CERTAIN: tuple[tuple[Any, tuple[tuple[Any, ...], ...]], ...] = (      # what tables leave no doubt of
+    (("kept_pets", "pet owner species age weight_kg born city", (
+        "Rex Ann Dog 5 22.5 2021-03-01 Oslo", "Tom Bob Cat 3 4.2 2023-05-02 Bergen",
+        "Kit Cid Cat 9 5.1 2017-01-09 Oslo", "Zed Eve Bird 12 0.9 2014-02-03 Molde")), (
+        ("how old is Rex", [5]), ("how old is the pet of Ann", [5]), ("what is the age of owner Bob", [3]),
+        ("which city does Ann live in", ["Oslo"]), ("average age of pets in Oslo", 7),
+        ("how old is Ann",), ("what is the age of Ann",), ("what is Ann's age",), ("how much does Bob weigh",),
+        ("when was Cid born",), ("what species is Eve",), ("average age of Ann",), ("is Bob older than Cid",),
+    )),
+    (("home_lands", "land capital largest_city population area_km2 president age_of_president", (
+        "Norland Skog Havn 5400 323 Ola 61", "Sudia Porto Porto 12000 210 Ana 49",
+        "Ostria Dorf Burg 8900 83 Max 70")), (
+        ("population of Norland", [5400]), ("what land is Skog in", ["Norland"]), ("how old is Ana", [49]),
+        ("population of the land whose capital is Dorf", [8900]), ("capital of Sudia", ["Porto"]),
+        ("population of Skog",), ("what is the area of Havn",), ("how big is Dorf",), ("population of Ola",),
+    )),
+    (("league_grounds", "team town head_coach coach_age arena opened population_of_town founded", (
+        "Reds Oslo Hank 51 Elm 1990 700 1892", "Blues Bergen Ivy 44 Oak 2001 290 1905",
+        "Gulls Molde Jim 61 Ash 1978 27 1901")), (
+        ("how old is Hank", [51]), ("when was Elm opened", [1990]), ("population of Bergen", [290]),
+        ("when was Blues founded", [1905]), ("when was Oslo founded",), ("when was Jim founded",),
+    )),
+    (("city_parts", "district area_km2 population schools", (
+        "East 131.25 54000 12", "West 99.5 81000 15", "North 210.4 23000 6")), (
+        ("which district has the largest area", ["North"]), ("total area", 441.15),
+        ("what area does West have", [99.5]),
+        ("area of the district with the largest population", [99.5]),
+        ("which area has the largest population",), ("which areas have more than 10 schools",),
+        ("in which area are the most schools",), ("areas with a population over 50000",), ("population by area",),
+    )),
     (("ward_patients", "id first_name diagnosis length_of_stay age gender", (
         "P1 Ann flu 3 20 female", "P2 Bob cancer 10 60 male", "P3 Cid flu 4 41 male", "P4 Dee asthma 1 15 female")), (
         ("what is the least high age of the patients", 15), ("least young age", 60), ("least long length of stay", 1),

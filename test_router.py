@@ -52,6 +52,7 @@ import question_times
 import question_trees
 import question_values
 import question_vocabulary
+import question_whose
 import question_winners
 import question_words
 import retrieval_road
@@ -77,7 +78,7 @@ def load_tests(loader: unittest.TestLoader, tests: unittest.TestSuite, pattern: 
                question_patterns, question_periods, question_phrases, question_places, question_ranking,
                question_readings, question_refusal, question_results, question_roles, question_season, question_slots,
                question_spans, question_sums, question_times, question_trees, question_values, question_vocabulary,
-               question_winners, question_words, retrieval_road, row_identity, row_nouns)
+               question_whose, question_winners, question_words, retrieval_road, row_identity, row_nouns)
     tests.addTests(map(doctest.DocTestSuite, modules))
     return tests
 
