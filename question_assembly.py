@@ -24,7 +24,7 @@ from question_collectors import COLLECTORS
 from question_differences import DIFFERENCES, combination
 from question_doubts import valid
 from question_draft import COUNT, Draft, Part, Unclear, Unfit
-from question_groups import GROUPS
+from question_groups import GROUPS, are_yes_and_no, group_by_yes_and_no
 from question_lexicon import (
     AFTER_KEYS,
     COMPARING_WORDS,
@@ -89,13 +89,14 @@ def assemble(parts: Sequence[Part], words: Vocabulary, tokens: Sequence[Token], 
     try:
         if len(events) > 1:
             raise Unfit("say which date is meant by 'when'")
-        _refuse_half_negations(parts, tokens)
+        _refuse_half_negations(parts, draft)
         for part in parts:
             if part.kind.startswith(("superlative", "adjective", "top")):
                 draft.winner_at, draft.winner_end = part.place, part.end
                 draft.offset = part.slots.get("ordinal", 1) - 1
             draft.places[part.kind] = part.place
             KINDS[part.kind](draft, part)
+        group_by_yes_and_no(draft)
         _count_things(draft)
         _only_rows_counted(draft)
         _refuse_others_counted(draft)
@@ -120,8 +121,9 @@ def _count_things(draft: Draft) -> None:
         draft.measures = [things if measure == COUNT else measure for measure in draft.measures]
 
 
-def _refuse_half_negations(parts: Sequence[Part], tokens: Sequence[Token]) -> None:
+def _refuse_half_negations(parts: Sequence[Part], draft: Draft) -> None:
     """Refuse "not Ben Cook" as not Ben and Cook, "Alice and Bruno" as one name of two columns, "Ben's cook"."""
+    tokens = draft.tokens
     tests = [(part, part.slots["conditions"]) for part in parts if part.kind in TESTING]
     for (one, first), (other, second) in zip(tests, tests[1:]):
         left, right = first[-1], second[0]
@@ -132,7 +134,9 @@ def _refuse_half_negations(parts: Sequence[Part], tokens: Sequence[Token]) -> No
     filters = [test for _, found in tests for test in found if isinstance(test, Filter)]
     negated = {test.column for test in filters if test.op in ("ne", "not_in")}
     affirmed = {test.column for test in filters if test.op in ("eq", "in")}
-    if negated & affirmed:
+    named = {column for part in parts for column in (part.slots.get("column", ""), *part.shown()) if column in negated}
+    affirmed |= {column for column in named if draft.is_state(column)}      # protected trees and unprotected ones
+    if negated & affirmed and not are_yes_and_no(filters, draft):
         raise Unfit(f"the values of {min(negated & affirmed)!r} are asked for and excluded at once")
 
 

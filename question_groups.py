@@ -26,12 +26,12 @@ from question_draft import (
     is_flow,
     is_level,
 )
-from question_lexicon import WON
+from question_lexicon import JOINING, WON
 from question_vocabulary import RowsMention
 from question_words import name_words
-from table_query import DATE_PARTS, Having, Key, Measure
+from table_query import DATE_PARTS, Condition, Filter, Having, Key, Measure
 
-__all__ = ["GROUPS"]
+__all__ = ["GROUPS", "are_yes_and_no", "group_by_yes_and_no"]
 
 GROUPS = Collectors()
 WITHIN_YEARS = frozenset(("month", "quarter", "week"))
@@ -66,6 +66,26 @@ def _group(draft: Draft, part: Part) -> None:
     draft.keys += [key for key in keys if key not in draft.keys and not (averaged and _is_of_each_row(draft, key))]
     draft.averaged += keys if averaged else ()
     draft.per = draft.per or said == "per"
+
+
+def are_yes_and_no(tests: Sequence[Condition], draft: Draft) -> bool:
+    """Return whether rows that are so stand beside those that are not: "protected trees vs unprotected trees"."""
+    states = [test for test in tests if isinstance(test, Filter) and test.op in ("eq", "ne") and not test.part]
+    same = {(test.column, test.value) for test in states}
+    if len(tests) != 2 or len(states) != 2 or len(same) != 1 or states[0].op == states[1].op:
+        return False
+    column = draft.column(states[0].column)
+    joined = not JOINING.isdisjoint(token.word for token in draft.tokens)
+    return joined and len(column.labels) == 2 and not column.gaps
+
+
+def group_by_yes_and_no(draft: Draft) -> None:
+    """Group a result by a state of which rows of both kinds are said."""
+    named = all(draft.is_unique([column]) for column in draft.shown)       # those who survived
+    other = draft.keys or draft.winners or draft.ranked or draft.having or draft.percent or draft.kinds or not named
+    if are_yes_and_no(draft.conditions(), draft) and draft.measures and not (other or draft.combine or draft.counted):
+        draft.keys = [Key(test.column) for test in draft.filters()[:1]]
+        draft.where, draft.shown = [], []
 
 
 def _refuse_values_of_others(draft: Draft, part: Part, keys: Sequence[Key]) -> None:

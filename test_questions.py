@@ -4438,6 +4438,15 @@ OF_HOMES_AND_CLUBS: tuple[tuple[Any, tuple[tuple[Any, ...], ...]], ...] = (
         ("how many seats did Labour win",), ("how many seats did Green get",), ("how many votes did Labour get", 349),
         ("how many seats does Elm have", [3]), ("how many Labour candidates were elected", 2),
     )),
+    (("street_trees", "tree height protected felled kind", (
+        "T1 20 yes no Elm", "T2 10 no no Oak", "T3 24 yes yes Elm", "T4 8 no ~ Oak")), (
+        ("average height of protected trees vs unprotected trees", [("yes", 22.0), ("no", 9.0)]),
+        ("number of protected and unprotected trees", [("no", 2), ("yes", 2)]),
+        ("average height of those that are protected vs those that are not protected", [("yes", 22.0), ("no", 9.0)]),
+        ("average height of protected trees", 22), ("average height of felled trees vs not felled trees",),
+        ("average height of protected elms vs unprotected elms",), ("protected and unprotected trees",),
+        ("average height of protected Elm trees vs unprotected trees",),
+    )),
     (("pupils", "pupil late town", ("Ann 0 Rome", "Bob 3 Oslo", "Cid 0 Rome")), (
         ("most often late",), ("most frequent town", [("Rome", 2)]),
     )),
@@ -4585,7 +4594,7 @@ REFUSED: dict[str, tuple[tuple[str, str], ...]] = {
         ("total for Ann", "Ann"),
         ("How many sales were made in the North?", "sales"),
         ("How many prices are there?", "price"),
-        ("returned vs not returned orders", "compared"),
+        ("returned vs not returned orders", "excluded at once"),
         ("which region has the highest percentage of returned furniture orders", "which of the conditions"),
         ("How many products were sold?", "quantity"),
         ("best selling product", "quantity"),
