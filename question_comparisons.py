@@ -340,11 +340,15 @@ def _so_high(parse: Parse, place: int) -> Iterator[Found]:
 
 
 def _above(parse: Parse, place: int) -> Iterator[Found]:
-    """Yield `above 5500`, `below 300` of what has a height among which the number is."""
-    op = {"above": "gt", "below": "lt"}.get(parse.word(place))
+    """Yield `above 5500`, `lower than 300` of what has a height among which the number is."""
+    op, start = {"above": "gt", "below": "lt"}.get(parse.word(place)), place + 1
+    if parse.word(start) == "than":
+        op, start = {"higher": "gt", "lower": "lt"}.get(parse.word(place)), place + 2
+        place -= parse.word(place - 1) in AUXILIARIES and parse.word(place - 2) in ("that", "which")     # "that are"
+        place -= parse.word(place - 1) in ("that", "which")
     named = _after_rows(parse, place) or named_rows(parse, place - 1 - (parse.word(place - 1) in AUXILIARIES))
     columns = implied_columns(parse, RISING) if op and named else []
-    for end, test, level in numbers_at(parse, place + 1, columns[0], str(op)) if len(columns) == 1 else ():
+    for end, test, level in numbers_at(parse, start, columns[0], str(op)) if len(columns) == 1 else ():
         if _is_among(test.value, parse.column(columns[0])) and _ends(parse, end):
             yield end, (test,), level + 1
 

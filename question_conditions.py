@@ -90,6 +90,8 @@ LISTED_AS = frozenset(
     "is was were are been listed given shown recorded named as appear appears appeared in under".split())
 NOTHING = frozenset("no none nothing n/a na - unknown nil 0 false never".split())
 SAYING_NONE = frozenset("no none nothing n/a na - nil".split())
+NUMBERED = (("no",), ("number",), ("ref",), ("id",))
+PLACED = frozenset("located based situated living".split())      # say no more than the preposition after them
 POSSESSED = ("have", "has", "had")
 SUCH = ("those", "ones", "that", "which", "are", "in", "from")      # before what is denied: except those that are
 POSSESSED_TEXT = (*POSSESSED, "with", "having")
@@ -115,13 +117,21 @@ def _alternatives(parse: Parse, place: int) -> Iterator[Found]:
     """Yield two tests of different columns of which one must hold: "sales over 500 or profit below 0"."""
     for end, tests, level in parse.slot("conditions", place):
         for start, _ in parse.phrases("or", end):
-            start = max([start, *(last for name in ("relative", "copula") for last, _ in parse.phrases(name, start))])
-            start = parse.skip(start, DETERMINERS)
-            for last, others, more in parse.slot("conditions", start):
+            for last, others, more in _other_tests(parse, start):
                 both = (*tests, *others)
                 plain = all(isinstance(test, Filter) and test.op not in TEXT_COMPARISONS for test in both)
                 if plain and len(both) == 2 and both[0].column != both[1].column:
                     yield last, (AnyOf(both),), level + more
+
+
+def _other_tests(parse: Parse, place: int) -> Iterator[Found]:
+    """Yield the tests that follow "or": "with profit below 0", "are located in London"."""
+    start = max([place, *(last for name in ("relative", "copula") for last, _ in parse.phrases(name, place))])
+    start = parse.skip(start, DETERMINERS)
+    yield from parse.slot("conditions", start)
+    placed = parse.word(start) in PLACED
+    for last, _ in parse.phrases("link", start + placed):
+        yield from parse.slot("conditions", parse.skip(last, DETERMINERS))
 
 
 @slot("values")

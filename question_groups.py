@@ -34,6 +34,7 @@ from table_query import DATE_PARTS, Condition, Filter, Having, Key, Measure
 __all__ = ["GROUPS", "are_yes_and_no", "group_by_yes_and_no"]
 
 GROUPS = Collectors()
+FREQUENCY = frozenset(("frequency", "count"))
 WITHIN_YEARS = frozenset(("month", "quarter", "week"))
 
 
@@ -262,7 +263,13 @@ def _order_columns(draft: Draft, part: Part) -> None:
 
 @GROUPS.collects("order axis")
 def _order_axis(draft: Draft, part: Part) -> None:
-    draft.orders.append((("axis", part.slots["axis"]), direction_of(part)))
+    said = {token.word for token in draft.tokens[part.place:part.end]}
+    if FREQUENCY.isdisjoint(said) or draft.chart or draft.measures or draft.counted or draft.keys:
+        draft.orders.append((("axis", part.slots["axis"]), direction_of(part)))
+        return
+    if len(draft.shown) != 1 or draft.is_unique(draft.shown):
+        raise Unfit("say of what the frequency makes the order")
+    draft.orders.append((COUNT, direction_of(part)))        # "the different statuses, ascending by frequency"
 
 
 @GROUPS.collects("order measure")

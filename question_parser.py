@@ -97,7 +97,7 @@ def readings(question: str, words: Vocabulary) -> Readings:
     reason = _not_read(question, tokens)
     if reason:
         return Readings((), reason=reason, tokens=tokens)
-    tokens = tuple(words.gathered(tokens))
+    tokens = tuple(words.gathered(_without_either(tokens)))
     parse = Parse(tokens, words)
     try:
         found = None if parse.needs_values() else _covered(parse.without_values(), tokens)
@@ -107,6 +107,16 @@ def readings(question: str, words: Vocabulary) -> Readings:
         return Readings((), reason=str(error), tokens=tokens)
     elsewhere = _said_of_another_time(parse)
     return Readings((), tuple(dict.fromkeys(found.unread + elsewhere)), "", tokens) if elsewhere else found
+
+
+def _without_either(tokens: tuple[Token, ...]) -> tuple[Token, ...]:
+    """Return the tokens without "either" before "or", which says no more than it."""
+    said = [token.word for token in tokens]
+    if said.count("either") != 1 or "or" not in said[said.index("either"):] or "neither" in said:
+        return tokens
+    place = said.index("either")
+    denied = place and (said[place - 1] in ("than", "not", "nor", "for") or said[place - 1].endswith("n't"))
+    return tokens if denied or said[place + 1] == "of" else tokens[:place] + tokens[place + 1:]
 
 
 def _with_parts_of_names(parse: Parse, tokens: tuple[Token, ...], found: Readings) -> Readings:

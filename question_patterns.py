@@ -365,6 +365,7 @@ PATTERNS: tuple[Pattern, ...] = (
     Pattern("{both}", "both", opens=True),
     Pattern("{apart}", "apart", opens=True),
     Pattern("{lacking} <values>? <thing>", "lacking", closed=True),
+    Pattern("{relative} {lacking} <values>? <thing>", "lacking", closed=True),
     Pattern("{and}", "nothing", opens=True),
     Pattern(",", "nothing", opens=True),
     Pattern(";", "nothing", opens=True),

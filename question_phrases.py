@@ -319,7 +319,9 @@ PHRASES: dict[str, dict[str, str]] = {
         *_spelled("do not|does not|don't|doesn't|did not|didn't|have not|has not|never|have never|has never",
                   "have|have any|have a|have an|had any|had|produced|produced any"),
         *_spelled("have|has|with|had|where|in which|for which|that have|which have", "no"),
-        *_spelled("without", "|any|a|an")), "none"),
+        *_spelled("without", "|any|a|an"),
+        *_spelled("except for|except|excluding|other than|apart from", "those having|those with|those that have",
+                  "|any|a|an")), "none"),
     "missing": _phrases(missing="is missing, are missing, is null, are null, is empty, is blank, are blank, "
                                 "is unknown, missing, have no, has no, with no, without a, without any, "
                                 "is not available, does not have any value, "

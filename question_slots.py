@@ -29,6 +29,7 @@ from column_traits import (
 )
 from date_columns import date_columns
 from question_lexicon import (
+    ARTICLES,
     DETERMINERS,
     FUNCTION_WORDS,
     HAPPENING_IN,
@@ -63,6 +64,10 @@ def _column(parse: Parse, place: int) -> Iterator[Found]:
     rows = parse.rows_at(place)
     if parse.word(place) in ("first", "last") and parse.rows_at(place + 1):
         return      # "the last transaction" is no last name
+    group = _named_groups(parse, place)
+    if group:
+        yield place + 1, group, SYNONYM
+        return
     found = [*parse.columns_at(place), *_numbers_of(parse, place), *_names_of(parse, place),
              *(mention for noun in rows for mention in _owned_columns(parse, noun.end))]
     rows_ends = {noun.end for noun in rows}
@@ -101,6 +106,23 @@ def _names_of(parse: Parse, place: int) -> Iterator[ColumnMention]:
             if len(named) == 1 and titled and parse.words.is_unique(named[0]):
                 yield ColumnMention(place + 1, named[0], SYNONYM)
             return
+
+
+def _named_groups(parse: Parse, place: int) -> Optional[str]:
+    """Return the column of the groups whose names are asked for: "names and average salaries of all departments"."""
+    if parse.tokens[place].stem != "name" or parse.word(place + 1) != "and":
+        return None
+    computed = parse.skip(place + 2, ARTICLES)
+    counts = [end for end, meaning in parse.phrases("counting", computed) if meaning == "rows"]
+    if not (counts or parse.slot("aggregates", computed)):
+        return None
+    after = next((at for at in range(max(counts, default=computed), parse.size) if parse.word(at) in ("of", "for")),
+                 parse.size)
+    start = parse.skip(after + 1, DETERMINERS)
+    named = [mention.column for mention in parse.columns_at(start)
+             if mention.level < SYNONYM and parse.kind(mention.column) == "text"] if start < parse.size else []
+    own = bool(named) and (parse.rows_at(start) or parse.words.is_unique(named[0]))
+    return named[0] if len(set(named)) == 1 and not own else None
 
 
 def _owned_columns(parse: Parse, place: int) -> Iterator[ColumnMention]:
