@@ -90,6 +90,7 @@ def assemble(parts: Sequence[Part], words: Vocabulary, tokens: Sequence[Token], 
         if len(events) > 1:
             raise Unfit("say which date is meant by 'when'")
         _refuse_half_negations(parts, draft)
+        _refuse_two_counts(parts)
         for part in parts:
             if part.kind.startswith(("superlative", "adjective", "top")):
                 draft.winner_at, draft.winner_end = part.place, part.end
@@ -138,6 +139,14 @@ def _refuse_half_negations(parts: Sequence[Part], draft: Draft) -> None:
     affirmed |= {column for column in named if draft.is_state(column)}      # protected trees and unprotected ones
     if negated & affirmed and not are_yes_and_no(filters, draft):
         raise Unfit(f"the values of {min(negated & affirmed)!r} are asked for and excluded at once")
+
+
+def _refuse_two_counts(parts: Sequence[Part]) -> None:
+    """Refuse "number of women with A and number of women with B", which are two numbers of rows."""
+    counts = [part.place for part in parts if part.kind == "count"]
+    tests = [part.place for part in parts if part.kind in TESTING]
+    if len(counts) > 1 and any(counts[0] < at < counts[1] for at in tests) and any(at > counts[1] for at in tests):
+        raise Unfit("ask for one number at a time")
 
 
 def _refuse_half(left: Filter, right: Filter, adjoining: bool) -> None:

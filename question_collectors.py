@@ -351,10 +351,10 @@ def _names_those(draft: Draft, part: Part, columns: Sequence[str]) -> bool:
 
 
 def _refuse_state_of_tested(draft: Draft, part: Part, column: str) -> None:
-    """Refuse to show a column of yes and no that is said of rows with another test: "are vegan and gluten free"."""
+    """Refuse to show what is said of rows with another test, "are vegan and gluten free", or with which it begins."""
     ends = range(part.place - 1, part.place - 3, -1)
     joined = [end for _, end in draft.tested_at if end in ends and draft.tokens[end].word in ("and", ",")]
-    if joined and draft.is_state(column):
+    if joined and (draft.is_state(column) or column in draft.mentioned):       # teams "of players A and players B"
         raise Unfit(f"whether {column!r} is shown or tested is not clear")
 
 

@@ -90,7 +90,6 @@ LISTED_AS = frozenset(
     "is was were are been listed given shown recorded named as appear appears appeared in under".split())
 NOTHING = frozenset("no none nothing n/a na - unknown nil 0 false never".split())
 SAYING_NONE = frozenset("no none nothing n/a na - nil".split())
-NUMBERED = (("no",), ("number",), ("ref",), ("id",))
 PLACED = frozenset("located based situated living".split())      # say no more than the preposition after them
 POSSESSED = ("have", "has", "had")
 SUCH = ("those", "ones", "that", "which", "are", "in", "from")      # before what is denied: except those that are

@@ -264,6 +264,8 @@ def _order_columns(draft: Draft, part: Part) -> None:
 @GROUPS.collects("order axis")
 def _order_axis(draft: Draft, part: Part) -> None:
     said = {token.word for token in draft.tokens[part.place:part.end]}
+    if "frequency" in said and draft.keys and (draft.shown or (draft.measures and COUNT not in draft.measures)):
+        raise Unfit("say whether rows are counted or what is computed makes the order")
     if FREQUENCY.isdisjoint(said) or draft.chart or draft.measures or draft.counted or draft.keys:
         draft.orders.append((("axis", part.slots["axis"]), direction_of(part)))
         return
@@ -290,6 +292,16 @@ def _order_alphabetical(draft: Draft, part: Part) -> None:
     descending = part.slots["alphabetical"] == "descending"
     if "column" in part.slots or not _directed(draft, lambda _: descending):
         draft.orders.append((part.slots.get("column", NAMES), descending))
+
+
+@GROUPS.collects("both years")
+def _both_years(draft: Draft, part: Part) -> None:
+    """"publishers with books in both 1989 and 1990": no row is of two years."""
+    if not draft.shown or draft.is_unique(draft.shown):
+        raise Unfit("say what has rows in both of these years")
+    draft.kinds.append(("both", part.place))
+    draft.tested_at.append((part.place, part.end))
+    draft.where += [(test, part.place) for test in part.slots["bothyears"]]
 
 
 @GROUPS.collects("having times")

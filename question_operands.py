@@ -49,9 +49,8 @@ from table_query import AGGREGATES, AnyOf, Condition, Filter, Measure, RowValue,
 
 __all__ = [
     "GLUED", "after_unit", "any_text_at", "as_held", "beside", "beyond_rows", "columns_in", "compared_with", "either",
-    "held_numbers", "in_period", "in_years", "labelled", "not_so", "numbered", "numbered_alone", "numbers_at",
-    "ranged", "result_of", "scaled",
-    "unit_at", "unit_of",
+    "further_tests", "held_numbers", "in_period", "in_years", "labelled", "not_so", "numbered", "numbered_alone",
+    "numbers_at", "ranged", "result_of", "scaled", "unit_at", "unit_of",
 ]
 
 NUMBERED = (("no",), ("number",), ("ref",), ("id",))
@@ -77,7 +76,7 @@ def compared_with(parse: Parse, place: int, column: str, op: str, level: int) ->
         if _cuts_every_year(test):
             continue
         yield end, (test,), level + more
-        for last, others in _alternatives(parse, end, column, op, reader):
+        for last, others in further_tests(parse, end, column, op, reader):
             if not _is_half_magnitude(parse, column, end, last):
                 yield last, (either((test, *others)),), level + more
 
@@ -119,7 +118,7 @@ def _cuts_every_year(test: Filter) -> bool:
     return test.part == "month_name" and test.op not in ("eq", "ne")
 
 
-def _alternatives(
+def further_tests(
         parse: Parse, place: int, column: str, op: str, reader: Operands) -> Iterator[tuple[int, tuple[Filter, ...]]]:
     """Yield the further tests after "or", and in a list of values after a comma."""
     starts = [end for end, _ in parse.phrases("or", place)]
@@ -128,7 +127,7 @@ def _alternatives(
     for start in starts:
         for end, test, _ in reader(parse, parse.skip(start, DETERMINERS), column, op):
             yield end, (test,)
-            for last, others in _alternatives(parse, end, column, op, reader):
+            for last, others in further_tests(parse, end, column, op, reader):
                 yield last, (test, *others)
 
 
@@ -451,7 +450,7 @@ def in_period(parse: Parse, place: int, column: str, op: str) -> Iterator[Found]
         if _cuts_every_year(test):
             continue
         yield end, (test,), level
-        for last, others in _alternatives(parse, end, column, op, _periods_at) if op == "eq" else ():
+        for last, others in further_tests(parse, end, column, op, _periods_at) if op == "eq" else ():
             if {other.part for other in others} == {test.part}:     # "January or March 2019" may be of one year or two
                 yield last, (either((test, *others)),), level
 

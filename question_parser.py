@@ -64,6 +64,7 @@ CAME = "{came}"
 HE = "{he}"
 OTHER_SIDE = frozenset("opponent rival partner referee".split())
 BEFORE_PERSONS = frozenset("by of for to from with did does do has have had than between and or vs versus ,".split())
+HAVING_ROWS = frozenset("have has had having with".split())
 COUNTED_OF = ("number", "count", "amount", "quantity", "total", "sum")
 STAYING_AWAY = frozenset("attended attendance show cancelled canceled status arrived arrival place position".split())
 
@@ -97,7 +98,7 @@ def readings(question: str, words: Vocabulary) -> Readings:
     reason = _not_read(question, tokens)
     if reason:
         return Readings((), reason=reason, tokens=tokens)
-    tokens = tuple(words.gathered(_without_either(tokens)))
+    tokens = tuple(words.gathered(_with_both(_without_either(tokens), words)))
     parse = Parse(tokens, words)
     try:
         found = None if parse.needs_values() else _covered(parse.without_values(), tokens)
@@ -117,6 +118,20 @@ def _without_either(tokens: tuple[Token, ...]) -> tuple[Token, ...]:
     place = said.index("either")
     denied = place and (said[place - 1] in ("than", "not", "nor", "for") or said[place - 1].endswith("n't"))
     return tokens if denied or said[place + 1] == "of" else tokens[:place] + tokens[place + 1:]
+
+
+def _with_both(tokens: tuple[Token, ...], words: Vocabulary) -> tuple[Token, ...]:
+    """Return the tokens with "both" before two kinds of rows of one noun: "that have players ... and players ..."."""
+    said = [token.word for token in tokens]
+    had = next((place for place, word in enumerate(said) if word in HAVING_ROWS and place), len(said))
+    first = next((place for place in range(had + 1, len(said)) if said[place] not in DETERMINERS | {"some"}), 0)
+    again = [place for place in range(first + 2, len(said)) if said[place] == said[first]] if first else []
+    joined = len(again) == 1 and {"and", "as"} & {*said[again[0] - 2:again[0]]}
+    if not joined or "both" in said or not (words.rows_at(tokens, first) or any(
+            words.names_a_row(mention.column) for mention in words.columns_at(tokens, first))):
+        return tokens
+    both = tokens[first]._replace(text="both", word="both", stem="both", kind="word")
+    return (*tokens[:first], both, *tokens[first:])
 
 
 def _with_parts_of_names(parse: Parse, tokens: tuple[Token, ...], found: Readings) -> Readings:

@@ -362,6 +362,7 @@ PATTERNS: tuple[Pattern, ...] = (
     Pattern("{charted}", "chart", opens=True),
     Pattern("{chart verb}", "nothing", bare=True, opens=True),
     Pattern("{each one}", "each one"),
+    Pattern("{both} <bothyears>", "both years"),
     Pattern("{both}", "both", opens=True),
     Pattern("{apart}", "apart", opens=True),
     Pattern("{lacking} <values>? <thing>", "lacking", closed=True),

@@ -22,10 +22,10 @@ from csv_table import Column
 from date_columns import date_columns
 from query_engine import matching_rows
 from question_lexicon import AUXILIARIES, DETERMINERS, MADE, WEEKDAY_NAMES
-from question_operands import beside, in_period, in_years, labelled, not_so, ranged
+from question_operands import beside, either, further_tests, in_period, in_years, labelled, not_so, ranged
 from question_periods import Period, labels_within, months_column
 from question_slots import MOST_STATES
-from question_spans import Found, Parse, Slot
+from question_spans import Found, Parse, Slot, slot
 from question_values import ValueMention
 from question_words import name_words
 from table_query import COMPARISONS, MONTHS, AnyOf, Condition, Filter, RowValue, fold
@@ -223,10 +223,36 @@ def _in_year_column(parse: Parse, place: int, op: str, years: Sequence[str]) -> 
     """Yield the test of the one column of years."""
     if len(years) == 1 and holds_years(parse.column(years[0])):
         yield from ((end, tests, 1) for end, tests, _ in in_years(parse, place, years[0], op))
-    for end, period, _ in parse.slot("period", place) if len(years) == 1 else ():
+    for end, test, _ in _years_at(parse, place, years[0], op) if len(years) == 1 else ():
+        yield end, (test,), 1
+        for last, others in further_tests(parse, end, years[0], op, _years_at) if test.op == "eq" else ():
+            yield last, (either((test, *others)),), 1
+
+
+def _years_at(parse: Parse, place: int, column: str, op: str) -> Iterator[Found]:
+    """Yield the test of a column of years against the year that starts at `place`: "2019", "2019 or later"."""
+    for end, period, level in parse.slot("period", place):
         if period.part == "year":
             for last, wider in [(end, op), *(parse.phrases("open range", end) if op == "eq" else ())]:
-                yield last, (Filter(years[0], wider, period.label),), 1
+                yield last, Filter(column, wider, period.label), level
+
+
+@slot("bothyears")
+def _both_years(parse: Parse, place: int) -> Iterator[Found]:
+    """Yield the tests for two years, in each of which there is something: "(in both) 1999 and 2000"."""
+    columns = parse.dates_at(place) if parse.tells_time else []
+    columns = [*columns, *_year_columns(parse, bool(columns))] if parse.tells_time else []
+    for end, one in _year_alone(parse, place) if len(columns) == 1 else ():
+        for start, _ in parse.phrases("and", end):
+            for last, other in _year_alone(parse, start):
+                part = "year" if parse.column(columns[0]).kind in ("date", "datetime") else None
+                yield last, tuple(Filter(columns[0], "eq", label, part) for label in (one, other)), 1
+
+
+def _year_alone(parse: Parse, place: int) -> Iterator[tuple[int, Any]]:
+    """Yield where a year that starts at `place` ends, and its label: "2019", "in the year 2019"."""
+    start = parse.skip(place, ("in", "the", "year", "years"))
+    yield from ((end, period.label) for end, period, _ in parse.slot("period", start) if period.part == "year")
 
 
 def _on_weekday(parse: Parse, place: int, columns: Sequence[str]) -> Iterator[Found]:

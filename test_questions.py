@@ -4734,6 +4734,48 @@ def said(parsed: object) -> str:
     return parsed.describe() if isinstance(parsed, Query) else f"refused: {getattr(parsed, 'reason', parsed)}"
 
 
+KINDS_OF_ROWS = (       # which groups have rows of two kinds, or none of one, and how often values are there
+    (("order_lines", "order_id customer ordered_on amount channel region", (
+        "1 Ann 2021-03-01 50 web North", "2 Ann 2022-04-01 70 shop North", "3 Bob 2021-05-01 20 web South",
+        "4 Cid 2022-06-01 90 web South", "5 Cid 2023-06-01 10 phone South", "6 Dee 2021-08-01 30 shop North",
+        "7 Dee 2022-09-01 40 web North", "8 Dee 2022-10-01 45 web North")), (
+        ("customers with orders in both 2021 and 2022", [("Ann",), ("Dee",)]), ("orders in both 2021 and 2022",),
+        ("customers who have orders in both the years 2021 and 2022", [("Ann",), ("Dee",)]),
+        ("how many orders were in 2021 or 2023", 4), ("how many orders were in either 2021 or 2023", 4),
+        ("customers that have orders with an amount over 60 and orders with an amount under 55", [("Ann",), ("Cid",)]),
+        ("customers that have orders from the web and orders from the shop", [("Ann",), ("Dee",)]),
+        ("customers of orders with an amount over 60 and orders with an amount under 55",),
+        ("customers which do not have an order over 60", [("Bob",), ("Dee",)]),
+        ("customers except those with an order over 60", [("Bob",), ("Dee",)]),
+        ("orders except those with an amount over 60",), ("which do not have an order over 60",),
+        ("names and total amounts of customers", [("Ann", 120), ("Dee", 115), ("Cid", 100), ("Bob", 20)]),
+        ("names and number of orders for the regions with more than 3 orders", [("North", 5)]),
+        ("names and amounts of the regions",),
+        ("regions in descending order of frequency", [("North", 5), ("South", 3)]),
+        ("regions ordered by frequency", [("South", 3), ("North", 5)]), ("amount by region in order of frequency",),
+        ("channels and regions ordered by frequency",), ("order ids ordered by frequency",),
+        ("orders that are either from the phone or have an amount over 80", [
+            ("4", "Cid", "2022-06-01", 90, "web", "South"), ("5", "Cid", "2023-06-01", 10, "phone", "South")]),
+        ("orders not either from the web or the shop",),
+        ("number of orders over 60 and number of orders from the web",))),
+    (("club_players", "player team nation age goals joined", (
+        "Ann Owls Spain 31 9 2015", "Bob Owls Italy 22 4 2018", "Cid Cats Spain 28 7 2015", "Dee Cats Chad 25 0 2020",
+        "Eve Dogs Italy 33 3 2018", "Fay Owls Spain 24 1 2020")), (
+        ("teams that have players from Spain and players from Italy", [("Owls",)]),
+        ("teams with a player from Spain and a player from Italy", [("Owls",)]),
+        ("teams that have players older than 30 and players from Italy",),
+        ("teams of players older than 30 and players from Italy",), ("players from Spain and players from Italy",),
+        ("teams that have players older than 30 and goals over 8", ["Owls"]),
+        ("how many players joined in 2015 or 2018", 4), ("teams which don't have a player from Spain", [("Dogs",)]),
+        ("how many teams have players from Spain and players from Italy",))),
+    (("summits", "summit land height prominence", (
+        "Kibo Tanzania 5895 4800", "Meru Tanzania 4562 3170", "Batian Kenya 5199 3825")), (
+        ("summits higher than 5000", ["Kibo", "Batian"]), ("how many summits are lower than 5200", 2),
+        ("summits with a prominence higher than 4000", ["Kibo"]), ("how many lands are higher than 5000",),
+        ("lands that have summits higher than 5500 and summits lower than 5000", [("Tanzania",)]))),
+)
+
+
 CALLED_BY_COLUMNS = (       # tables of files named for nothing, and what their rows are by the columns
     (("list_31", "Rank Lane Name Nationality Time Notes", (
         "1 4 Ann_Lee Norway 51.2 ~", "2 5 Ida_Voss Chad 51.9 ~", "3 3 Eve_Ray Norway 52.4 ~")), (
