@@ -236,7 +236,8 @@ class ColumnAliases(RowIdentity):
                 if turned_about or self._is_a_unit(run, column):
                     continue
                 head = head_word(names[column])
-                if head in run or not (head in QUANTITIES or self._is_of_its_head(head, column, run)):
+                if head in run or _is_scored(run, column) or not (
+                        head in QUANTITIES or self._is_of_its_head(head, column, run)):
                     yield run, column, CONTAINED
 
     def _is_a_unit(self, run: Words, column: str) -> bool:
@@ -248,6 +249,12 @@ class ColumnAliases(RowIdentity):
         words = name_words(column)
         before = words[:words.index(head)] if head in OTHER_AMOUNTS and head in words else ()
         return not set(before).isdisjoint(run) and self.table.column(column).kind == "number"
+
+
+def _is_scored(run: Words, column: str) -> bool:
+    """Return whether the capitals alone say what a score is of: CSAT Score, NPS rating."""
+    named = re.fullmatch(r"([A-Z]{3,5})[ _](?i:scores?|ratings?)", column.strip())
+    return named is not None and run == (named[1].casefold(),)
 
 
 def _is_telling(run: Words) -> bool:

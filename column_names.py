@@ -17,6 +17,7 @@ from question_lexicon import (
     DOER_VERBS,
     DOERS,
     FUNCTION_WORDS,
+    IRREGULAR_PLURALS,
     IRREGULAR_VERBS,
     MAGNITUDES,
     NAME_TAILS,
@@ -197,13 +198,14 @@ def units_alone(names: Mapping[str, Words]) -> Iterator[tuple[str, str]]:
 def halves(column: str) -> frozenset[str]:
     """Return the two words that a name joins, of which each says but half: parents/children, island or coast.
 
-    >>> sorted(halves("Parents or Friends")), sorted(halves("siblings_spouses")), sorted(halves("unit price"))
-    (['friend', 'parent'], ['sibling', 'spouse'], [])
+    >>> [sorted(halves(name)) for name in ("Parents or Friends", "siblings_spouses", "unit price", "Labour Hrs")]
+    [['friend', 'parent'], ['sibling', 'spouse'], [], []]
     """
     joint = JOINT.fullmatch(column)
     parts = [joint[1], joint[2]] if joint else re.split(r"[\W_]+", column)
     words = [name_words(part) for part in parts if part]
-    plural = [part.casefold().split()[-1] not in word for part, word in zip(parts, words)] if all(parts) else []
+    last = [part.casefold().split()[-1] for part in parts] if all(parts) else []
+    plural = [said not in word and (said[-1:] == "s" or said in IRREGULAR_PLURALS) for said, word in zip(last, words)]
     ratio = joint and "/" in column and not any(plural)       # price/kg
     several = len(parts) == 2 and all(plural)
     if len(words) != 2 or ratio or not (joint or several):

@@ -32,6 +32,9 @@ GIVEN = {       # what is said of rows, by what a row is: each gift is given
     "claim": {"claim", "expense"}, "grant": {"grant"}, "award": {"grant", "award"}, "invoice": {"invoice"},
     "bill": {"bill"}, "fine": {"fine"},
 }
+BOOKED = SPENDINGS | frozenset(     # rows of money by categories, of which none are things
+    "transaction payment statement ledger budget journal cashbook".split())
+CATEGORIES = frozenset("category subcategory type kind".split())
 GIVERS = PERSONS | frozenset("donor giver supporter sponsor charity company organization claimant household".split())
 SETTLED = frozenset("paid status state stage outcome result approved outstanding due".split())    # of some rows
 HOW = frozenset("payment method status stage month day weekday year".split())     # nothing is called so
@@ -77,12 +80,20 @@ def _totalled(draft: Draft, part: Part) -> None:
 
 @AMOUNTS.collects("worth totalled")
 def _worth_totalled(draft: Draft, part: Part) -> None:
-    """"Ann Lee total": of the one sum of money that each row is of; of things the rows may be counted."""
-    tests = [test for test, at in draft.where if at == part.place]
-    persons = all(isinstance(test, Filter) and may_be_persons(name_words(test.column)) for test in tests)
-    if not persons or part.slots["totalled"] != "sum" or draft.says_more(part.end):
-        raise Unfit(f"say what is added up of {draft.tokens[part.place].text}")
-    draft.measures.append(Measure("sum", _sole(sums_of_rows(draft.words.table, draft.words.nouns), "paid")))
+    """"Ann Lee total": of the one sum of money that each row is of; of things the rows may be counted.
+
+    So is the total of wages, where each row is so much money, and wages are a category of them.
+    """
+    tests = [test for test, at in draft.where if at == part.place and isinstance(test, Filter)]
+    columns = [name_words(test.column) for test in tests]
+    of_sums = not draft.quantities() and not BOOKED.isdisjoint(draft.words.nouns) and all(
+        CATEGORIES.intersection(words[-1:]) for words in columns)
+    persons = part.slots.get("totalled") == "sum" and all(map(may_be_persons, columns)) and not (
+        draft.says_more(part.end))
+    if not columns or not (of_sums or persons):
+        raise Unfit(f"say what is added up of {draft.tokens[part.end - 1].text}")
+    sides = draft.sides_of(matching_rows(tests, draft.words.table)) if of_sums else []
+    draft.measures.append(Measure("sum", _sole(sides or sums_of_rows(draft.words.table, draft.words.nouns), "paid")))
 
 
 @AMOUNTS.collects("count millions")

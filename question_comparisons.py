@@ -15,7 +15,7 @@ from dataclasses import replace
 from decimal import Decimal
 from typing import Any, Optional
 
-from column_names import may_be_persons, says_the_stock
+from column_names import is_participle, may_be_persons, says_the_stock
 from column_traits import (
     SERVED,
     holds_percents,
@@ -309,6 +309,19 @@ def _of_unit(parse: Parse, place: int) -> Iterator[Found]:
                     if final == last and not deeper and not _is_of_another(parse, final, column):
                         yield _after_own_name(parse, final, column), (test,), level + 1
     yield from _between_units(parse, place)
+
+
+def _done_so_long(parse: Parse, place: int) -> Iterator[Found]:
+    """Yield `worked over 40 hours`, `logged less than 5 km` of a column Hours Worked, or KM logged."""
+    at = place - (parse.word(place - 2) == "who")      # which is read with its verb
+    verb = parse.word(at)
+    names = [name for name in parse.table.names if verb in name_words(name)] if is_participle(verb) else []
+    names = [name for name in names if parse.kind(name) == "number" and len(name_words(name)) == 2]
+    for start, op in _comparisons(parse, at + 1) if len(names) == 1 else ():
+        for end, number, _ in parse.slot("number", start):
+            last, unit = unit_at(parse, end)
+            if unit and unit in map(UNITS.get, name_words(names[0])) and _ends(parse, last):
+                yield last, (Filter(names[0], op, number),), 0
 
 
 def _measured(parse: Parse, place: int, unit: str, hints: str) -> list[str]:
@@ -609,5 +622,5 @@ def named_rows(parse: Parse, place: int) -> bool:
 
 NUMBER_TESTS: tuple[Slot, ...] = (
     _comparison_first, _number_of, _adjective_compared, _higher_than, _more_than_another, _same_as, _aged, _of_money,
-    _of_rows, _of_mark, _of_unit, _so_high, _above, _of_glued, _of_percent, _moved, _signed, gaining, _scored_in,
-    _in_stock, _beyond_its_level)
+    _of_rows, _of_mark, _of_unit, _done_so_long, _so_high, _above, _of_glued, _of_percent, _moved, _signed, gaining,
+    _scored_in, _in_stock, _beyond_its_level)

@@ -304,6 +304,13 @@ class Draft:
             return totals
         return [name for name, words in prices if "cost" in words and {"per", "unit", "rate"}.isdisjoint(words)]
 
+    def sides_of(self, rows: Sequence[int]) -> list[str]:
+        """Return of the columns of what went out and what came in those that have a number in some of the rows."""
+        named = {name_words(name): self.column(name).values for name in self.words.table.names}
+        both = not CAME_IN.isdisjoint(named) and not set(WENT_OUT).isdisjoint(named)
+        return [name for name in self.words.table.names if both and name_words(name) in CAME_IN.union(WENT_OUT)
+                and any(self.column(name).values[row] for row in rows)]
+
     def _amounts(self) -> list[tuple[str, Words]]:
         """Return the columns of numbers that are never negative, with the words of their names."""
         return [(column.name, name_words(column.name)) for column in self.words.table.columns

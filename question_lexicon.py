@@ -222,7 +222,7 @@ ABBREVIATIONS = {
     "info": "information", "merch": "merchant", "bname": "branch name", "cname": "name", "sname": "name",
     "pname": "name", "stuid": "student id", "facid": "faculty id", "st": "state", "ssn": "social security number",
     "wt": "weight", "ht": "height", "hgt": "height", "txn": "transaction", "acct": "account",
-    "bp": "blood pressure", "dir": "direction", "tourney": "tournament",
+    "est": "estimated", "bp": "blood pressure", "dir": "direction", "tourney": "tournament",
 }
 WHOLES: dict[tuple[tuple[str, ...], ...], tuple[tuple[str, ...], ...]] = {      # what a column of totals is of
     (("gold",), ("silver",), ("bronze",)): (
@@ -486,7 +486,8 @@ OWN_VERBS = frozenset(      # these say no more than that the rows are there
     "placed made sold bought purchased spent grouped sorted ordered ranked combined averaged summed categorized "
     "recorded happened occurred submitted raised logged filed".split())
 NO_FACTS = frozenset(       # of a date: one of many, or of what may come
-    "first last next latest previous expected estimated planned scheduled promised requested required due".split())
+    "first last next latest previous expected estimated est eta planned scheduled promised requested required "
+    "due".split())
 LASTING = frozenset("open active pending current still already yet late overdue until till".split())
 NOBODY = frozenset((       # what stands where a winner would, or who did something
     "draw", "drawn", "tie", "tied", "none", "nobody", "no one", "no result", "no contest", "no winner", "abandoned",
@@ -664,7 +665,7 @@ semester quarter degree fee committee cover error factor sensor motor flavor res
 carrier manufacturer publisher supplier provider vendor merchant retailer dealer other career turnover river headquarter
 transfer offer cylinder diameter odometer server computer printer tower door tier power border beer filter
 grant warrant monitor trailer container parameter cluster register folder layer marker trigger indicator generator
-reactor
+reactor ledger tracker planner voucher
 """.split())        # things, and firms, that are called like who does something
 HOW_ADJECTIVES = {
     "old": "age", "tall": "height", "far": "distance", "long": "length duration runtime running", "heavy": "weight",

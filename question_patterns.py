@@ -42,6 +42,7 @@ PATTERNS: tuple[Pattern, ...] = (
     Pattern("<column> {breakdown}", "broken down", bare=True),
     Pattern("<values>? <column> {totalled}", "totalled", result=True),
     Pattern("<values> {totalled}", "worth totalled", result=True),
+    Pattern("total <values>", "worth totalled", bare=True, result=True),
     Pattern("<values>? <thing> {tally}", "count", result=True),
     Pattern("average <rows> {worth}", "average worth", result=True),
     Pattern("<aggregates> <values>? <thing>", "average deal", result=True),

@@ -65,6 +65,7 @@ HEADS = frozenset("adult child infant kid pax person people party".split())     
 SUMS = ("sum", "share", "percent")
 AREAS = frozenset("suburb district region area county town city village neighborhood country state".split())
 FROM_THERE = frozenset("distance altitude elevation temperature latitude longitude".split())    # of all that is there
+OF_A_WHOLE_ROW = frozenset("freight shipping postage handling carriage delivery transport labor labour".split())
 EACH_TIME = PRICES | ADDED_IN_PLURAL | frozenset("rent salary wage pay payment premium distance mileage".split())
 PERIODICAL = frozenset("hourly daily weekly monthly quarterly yearly annual per".split())
 GAINED = frozenset("win wins won gain gained get gets got earn earned receive received".split())
@@ -177,7 +178,7 @@ def _refuse_sum(column: str, draft: Draft) -> None:
     pieces = [name for name in draft.quantities() if name != column]
     if words & {"price", "cost"} and words & {"unit", "per"}:
         raise Unfit(f"{column!r} is of one piece: it is not added up")
-    if words & {"price", "cost"} and pieces and not draft.added:
+    if words & {"price", "cost"} and pieces and not draft.added and words.isdisjoint(OF_A_WHOLE_ROW):
         raise Unfit(f"{column!r} is of one piece, of {pieces[0]!r} pieces: their product is not computed")
 
 
