@@ -28,6 +28,7 @@ from column_names import (
     measured_in,
     numbers_noun,
     of_verbs,
+    of_whom,
     turned,
     units_alone,
     with_nouns,
@@ -59,6 +60,7 @@ __all__ = ["Alias", "ColumnAliases", "FLAGS"]
 
 MOST_WORDED = 1000          # labels of a column of which the words are known
 FLAGS = ("is", "has", "was")
+TAUGHT = frozenset("course class subject section lecture module lesson".split())
 TURNED = (("re",), ("non",), ("not",), ("un",), ("pre",), ("ex",))      # what makes another word of the next
 Alias = tuple[Words, str, int]                              # what is said, the column it names, the level of the name
 
@@ -131,6 +133,7 @@ class ColumnAliases(RowIdentity):
                         for tail in ("number", "no"))
             yield from ((phrase, column, TAIL_DROPPED) for phrase in without_digit(column, names.values()))
         yield from self._contained(names)
+        yield from self._persons(names)
         yield from self._totals(names)
         yield from ((phrase, span, SYNONYM) for phrase, span in span_phrases(self.table))
         yield from (((unit,), column, CONTAINED) for unit, column in units_alone(names))
@@ -168,6 +171,16 @@ class ColumnAliases(RowIdentity):
     def league(self) -> dict[str, str]:
         """Which column of a league table says what; nothing of other tables."""
         return league_columns(self.table)
+
+    def _persons(self, names: Mapping[str, Words]) -> Iterator[Alias]:
+        """Yield whom a single column of numbers counts, where no other column nor a row is called so."""
+        said = [(phrase, column) for column, words in names.items() for phrase in of_whom(words)]
+        known = {word for words in names.values() for word in words} | {*self.nouns}
+        if not TAUGHT.isdisjoint(known):
+            return      # who is in several classes is several times in their numbers
+        counts = Counter(phrase for phrase, _ in said)
+        yield from ((phrase, column, DERIVED) for phrase, column in said if counts[phrase] == 1 and (
+            len(phrase) > 1 or phrase[0] not in known) and self.table.column(column).first_typed.kind == "number")
 
     def _totals(self, names: Mapping[str, Words]) -> Iterator[Alias]:
         """Yield revenue for the total of a sale or an order, where no column is named so."""

@@ -2,7 +2,7 @@
 
 >>> list(turned(("department", "name"))), head_word(("tower", "height", "in", "meter"))
 ([('name', 'of', 'department'), ('name', 'department')], 'height')
->>> list(with_verbs(("length", "of", "stay")))
+>>> list(with_verbs(("length", "of", "stay")))[:2]
 [('length', 'of', 'stayed'), ('length', 'stayed')]
 """
 
@@ -41,7 +41,7 @@ __all__ = [
     "MONTH_TAILS", "PREPOSITIONS", "SAID_ALONE", "age_of", "at_hours", "counted_forms", "counted_in", "doing_forms",
     "ends_alone", "expanded", "glued", "halves", "head_word", "in_brackets", "in_countries", "initial_of",
     "is_participle", "is_superlative", "leaves_out_gone", "may_be_persons", "measured_in", "numbers_noun",
-    "of_verbs", "past_forms", "says_the_stock", "turned", "units_alone", "verbs_of",
+    "of_verbs", "of_whom", "past_forms", "says_the_stock", "turned", "units_alone", "verbs_of",
     "with_synonyms", "with_verbs", "with_year",
     "with_nouns", "without_digit", "without_tail",
 ]
@@ -75,6 +75,10 @@ DONE_WITH = frozenset(      # what is so of a deed, of a repair or an order, was
 GOING = {       # the verbs of nouns, which are also said of what is to come
     "departure": ("depart", "departed", "leave"), "arrival": ("arrive", "arrived", "land", "landed"),
 }
+COUNTED_IN = {       # the last word of what counts persons, and who these are
+    "enrollment": ("student", "pupil"), "enrolment": ("student", "pupil"), "population": ("resident", "inhabitant"),
+}
+HARMED = frozenset("injured killed wounded arrested rescued displaced".split())
 ALONE = ("no", "dir")           # which alone are no number, and no direction
 OF_HEARTS = frozenset("max maximum min avg average resting rest peak mean".split())
 
@@ -380,6 +384,22 @@ def with_nouns(words: Words) -> Iterator[Words]:
             yield from ((other, "of", noun) for noun in roots)
 
 
+def of_whom(words: Words) -> Iterator[Words]:
+    """Yield whom a column counts, or how long they did what it tells: students of an enrollment, people injured.
+
+    >>> list(of_whom(("city", "population")))[0], list(of_whom(("year", "working")))
+    (('resident',), [('year', 'spent', 'working')])
+    """
+    for head, persons in COUNTED_IN.items():
+        if head in [form[-1] for form in expanded(words)]:
+            yield from ((person,) for person in persons)
+            yield from ((person, told) for person in persons for told in ("enrolled", head) if head != "population")
+    if len(words) == 1 and words[0] in HARMED:
+        yield from (("person", words[0]), (words[0], "person"))
+    if len(words) == 2 and words[0] in UNITS and words[1].endswith("ing"):
+        yield words[0], "spent", words[1]
+
+
 def of_verbs(words: Words) -> Iterator[Words]:
     """Yield "opening year", "year of opening" and "opened year" for open_year, "director" for directed_by."""
     if words[1:] == ("by",) and words[0].endswith("ed"):
@@ -392,13 +412,14 @@ def of_verbs(words: Words) -> Iterator[Words]:
 
 
 def _participles(noun: str) -> Iterator[str]:
-    """Yield the participle of the verb that a noun is made of."""
+    """Yield the participles of the verb that a noun is made of."""
     for tail, ending in NOUN_ENDINGS:
         if noun.endswith(tail) and len(noun) - len(tail) > 2 and not re.search("[aeiou]y$", noun):
             yield noun[:len(noun) - len(tail)] + ending
             return
     if len(noun) > 2:
         yield noun + ("d" if noun.endswith("e") else "ed")
+        yield (noun[:-1] if noun.endswith("e") else noun) + "ing"
 
 
 @lru_cache(maxsize=10_000)

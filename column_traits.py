@@ -46,7 +46,8 @@ from question_words import Words, name_words, singular
 from table_query import MONTHS, fold
 
 __all__ = [
-    "LAST_PLACE", "SERVED", "holds_days", "holds_fractions", "holds_months", "holds_percents", "holds_years",
+    "LAST_PLACE", "SERVED", "counts_pupils", "holds_days", "holds_fractions", "holds_months", "holds_percents",
+    "holds_years",
     "is_best_if_highest", "is_chart_place", "is_intensive", "is_money", "is_no_sum", "league_columns",
     "magnitude", "may_be_years", "money_columns", "named_as_count", "numbers_things", "other_units", "percents_beside",
     "said_yes", "says_currency", "state_of", "summing_labels", "sums_of_rows", "takings", "tells_apart",
@@ -237,6 +238,16 @@ def named_as_count(column: str) -> bool:
     noun = _noun(words)
     plural = singular(noun) != noun and noun != "status"
     return "population" in words or words[0] in ("number", "no", "num", "total", "count") or plural
+
+
+def counts_pupils(column: str) -> bool:
+    """Return whether each number says how many are enrolled.
+
+    >>> counts_pupils("Enrollment"), counts_pupils("enr"), counts_pupils("enrollment_date")
+    (True, True, False)
+    """
+    noun = name_words(column)[-1:]
+    return bool(noun) and ABBREVIATIONS.get(noun[0], noun[0]) in ("enrollment", "enrolment")
 
 
 def _noun(words: Sequence[str]) -> str:

@@ -14,7 +14,7 @@ from collections.abc import Sequence
 from typing import Any, Optional
 
 from column_names import SAID_ALONE, counted_in, is_participle, leaves_out_gone, past_forms
-from column_traits import holds_years, money_columns, named_as_count, said_yes, yes_value
+from column_traits import counts_pupils, holds_years, money_columns, named_as_count, said_yes, yes_value
 from question_draft import COUNT, NAMES, Collectors, Draft, Part, Unclear, Unfit, is_flow
 from question_lexicon import (
     AUXILIARIES,
@@ -28,7 +28,7 @@ from question_lexicon import (
 )
 from question_operands import as_held
 from question_slots import read_number
-from question_sums import is_cut_short
+from question_sums import is_cut_short, refuse_whom_it_counts
 from question_words import EXACT, name_words
 from row_identity import label_columns
 from table_query import Filter, Measure, fold
@@ -145,7 +145,7 @@ def _is_done_by_counted(draft: Draft, part: Part) -> bool:
 @COLLECTORS.collects("count different")
 def _count_different(draft: Draft, part: Part) -> None:
     for column in part.slots["counteds"]:
-        if draft.is_number(column) and named_as_count(column):
+        if draft.is_number(column) and (named_as_count(column) or counts_pupils(column)):
             raise Unfit(f"{column!r} holds numbers, not what they count")
         draft.measures.append(Measure("count_distinct", column))
 
@@ -277,6 +277,7 @@ def show(draft: Draft, part: Part) -> None:
     if draft.kinds and all(draft.words.names_a_row(column) or draft.is_unique([column]) for column in columns):
         return
     _refuse_thing_as_place(draft, part, columns[0])
+    refuse_whom_it_counts(draft, part, columns)
     if _names_those(draft, part, columns):
         return
     if "who" in part.slots and (draft.tokens[part.end - 1].word.endswith("ed") or any(
@@ -552,6 +553,12 @@ def _rows(draft: Draft, part: Part) -> None:
     draft.rows_at.append(min(part.place, draft.winner_at - 1) if ranked else part.place)
     rows = part.slots.get("rows")
     draft.repeated_rows = draft.repeated_rows or (rows.column if rows else None)
+
+
+@COLLECTORS.collects("of the one")
+def _of_the_one(draft: Draft, part: Part) -> None:
+    """"the club of the one with the most goals": of a row."""
+    draft.rows_at.append(part.place)
 
 
 def _refuse_state_of_rows(draft: Draft, part: Part) -> None:

@@ -287,6 +287,14 @@ def _order_count(draft: Draft, part: Part) -> None:
     draft.orders.append((COUNT, direction_of(part)))
 
 
+@GROUPS.collects("group in order")
+def _group_in_order(draft: Draft, part: Part) -> None:
+    """"grouped and ordered by type"."""
+    key = Key(part.slots["column"])
+    draft.keys += [key] if key not in draft.keys else []
+    draft.orders.append((key.column, False))
+
+
 @GROUPS.collects("order alphabetical")
 def _order_alphabetical(draft: Draft, part: Part) -> None:
     descending = part.slots["alphabetical"] == "descending"

@@ -104,6 +104,9 @@ PHRASES: dict[str, dict[str, str]] = {
              "frequency, frequencies, total number, total the total number, number of them, number of each, "
              "how many of each, how many of them, count of each, how many of each there are, how many have each, "
              "how many are in each, number of occurrence, count of them, how many of them are there, number count"),
+    "grouped in order": dict.fromkeys((
+        *_spelled("grouped|grouped by", "and", "|alphabetically", "ordered by|sorted by"),
+        *_spelled("ordered|sorted", "and grouped by")), "key"),
     "by": _phrases(
         key="by, per, for each, in each, of each, for every, in every, of every, from each, at each, within each, "
             "with each, on each, each, every, across different, across each, for different, for each different, "
@@ -111,7 +114,8 @@ PHRASES: dict[str, dict[str, str]] = {
             "group by, grouping by, and group by, and group by attribute, group by attribute, grouped by attribute, "
             "broken down by, split by, separated by, categorized by, classified by, by each, under each, to each, "
             "per each, for the different, in the different, by different, over, over the, based on, according to, "
-            "for all different, for various, as per, organized by, by grouped by, having each, have each, "
+            "for all different, in a different, for a different, for various, as per, organized by, by grouped by, "
+            "having each, have each, "
             "that have each, belonging to each, in each of the, by attribute, divided by, bin by, binned by, "
             "bucketed by, for every different, broken out by, segmented by, by the, that each, associated with each, "
             "for each distinct, for each unique, corresponding to each, on different, each different, out of each, "
@@ -131,7 +135,9 @@ PHRASES: dict[str, dict[str, str]] = {
              "and find, and return, visualize, and what is, and what are, to show, and display, enumerate, "
              "please find, please return, please display, show the list of, return a list of, sort the list of, "
              "search for, "
-             "help me find, check, draw, plot, name the, name all, name all the, please name the, let"),
+             "help me find, check, draw, plot, name the, name all, name all the, please name the, let, what about, "
+             + ", ".join(_spelled("list|show|report|return|give|present|display", "the result|the results|results",
+                                  "with|along with|together with"))),
     "which": _phrases(
         which="which, what, in which, for which, from which, on which, at which, in what, on what, at what, from what, "
               "which of the, what kind of, which one of the, what are all the, what other, to which, with which, "
@@ -205,9 +211,13 @@ PHRASES: dict[str, dict[str, str]] = {
     "priced": {"cost": "cost", "weigh": "weight", "worth": "worth", "earn": "salary", "make": "salary"},
     "breakdown": dict.fromkeys(("breakdown", "split", "distribution"), "count"),
     "worth": dict.fromkeys(("value", "amount"), "worth"),
-    "totalled": {"total": "sum", "totals": "sum", "sum": "sum", "average": "avg", "avg": "avg"},
+    "totalled": {"summed": "sum", "summed up": "sum", "added up": "sum", "averaged": "avg", "total": "sum",
+                 "totals": "sum", "sum": "sum", "average": "avg", "avg": "avg"},
     "tally": dict.fromkeys(("count", "tally"), "count"),
     "end": _phrases(first="first", last="last"),
+    "utmost": _phrases(first="earliest, the earliest, at the earliest time, least recently",
+                       last="latest, the latest, at the latest time, most recently"),
+    "recent": _phrases(highest="most recent", lowest="least recent"),
     "gaining": {
         **dict.fromkeys((
             *_spelled("|have|has", "made|make|makes|making|generated|sold at|ran at", "a loss"), "loss making",
@@ -369,7 +379,7 @@ PHRASES: dict[str, dict[str, str]] = {
         "|the distribution of|the proportion of|the comparison of|the relation between|the change of|the trend of"),
         "chart"),
     "charted": dict.fromkeys((*_spelled(
-        "|show|show me|give me|give|compare|what is|what are|find|and show", "|about",
+        "|show|show me|give me|give|compare|what is|what are|what about|find|and show", "|about",
         "the trend of|the trend about|the distribution of|the proportion of|the comparison about|"
         "the comparison of|the relation between|the distribution|the proportion|proportion"),
         "compare", "comparing", "visualize", "distribution of", "comparison of", "show me about", "show about",
@@ -382,6 +392,7 @@ PHRASES: dict[str, dict[str, str]] = {
                            y="y axis, the y axis is, y axis is, y-axis, y-axis is, the y-axis is, and y axis, "
                              "and the y axis is, y, y is, the y is"),
     "people": _phrases(who="customer, client, person, user, buyer, shopper, cardholder, holder, consumer"),
+    "of the one": dict.fromkeys(("of the one", "for the one", "by the one"), "one"),
     "link": _phrases(of="of, for, having, have, has, had, using, living in, "
         "for all, of all, in all, across, across all, among all, with all, from all, for all of, in all of, for those, "
         "in those, of those, about, in, from, among, amongst, at, on, within, with, to, between, is, are, was, were"),
@@ -450,5 +461,5 @@ according to this table, according to the chart, according to this chart, listed
 listed in the chart, listed on the table, listed on this table, listed on the chart, listed on this chart, listed on
 the list, listed here, on the roster, shown in the table, shown in this table, shown on the chart, shown in this
 chart, are shown, is shown, covered in the table, covered by the table, via,
-came through, come through, came via, that has spent, that have spent
+came through, come through, came via, that has spent, that have spent, the one
 """.strip().replace("\n", " ").split(", "))

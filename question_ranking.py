@@ -31,6 +31,7 @@ __all__ = ["RANKABLE", "first_places", "of_said_price"]
 MOST = frozenset(("superlative count of", "earned most", "superlative did", "superlative who did"))
 SUPERLATIVES = MOST | {"superlative", "top superlative", "adjective column"}
 ADJECTIVES = frozenset(("adjective", "adjective by", "top adjective"))
+TOGETHER = frozenset("total sum altogether combined".split())
 FEW = 3     # rows that may all be alike
 RANKABLE = ("number", "date", "datetime")
 
@@ -76,6 +77,8 @@ def _show_numbers(draft: Draft) -> None:
     """Show the number that is asked for of rows in the first places: how many cylinders the heaviest car has."""
     if any(isinstance(target, Measure) for _, target in draft.winners):
         return
+    if (draft.limit or 1) > 1 and not TOGETHER.isdisjoint(token.word for token in draft.tokens):
+        raise Unfit(f"a total of the first places is not understood: ask for each {draft.counted[0]!r}")
     if draft.shown or not all(map(draft.is_number, draft.counted)):
         raise Unfit(f"whether {draft.counted[0]!r} is counted in the first places is not clear")
     draft.shown = draft.counted

@@ -14,7 +14,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any, Optional
 
 from column_names import expanded, may_be_persons
-from column_traits import holds_percents, is_chart_place, is_money, named_as_count
+from column_traits import counts_pupils, holds_percents, is_chart_place, is_money, named_as_count
 from query_engine import matching_rows, run
 from question_adjectives import Way
 from question_draft import COUNT, NAMES, Draft, Unclear, Unfit, is_flow, is_level, refuse_quantities
@@ -226,7 +226,7 @@ def _counted_in_groups(draft: Draft, column: str) -> Measure:
 
 def holds_counts(column: str) -> bool:
     """Return whether each number says how many there are of something, so that the numbers are added up."""
-    return named_as_count(column) or bool(QUANTITY_WORDS & set(name_words(column)[-1:]))
+    return named_as_count(column) or counts_pupils(column) or bool(QUANTITY_WORDS & set(name_words(column)[-1:]))
 
 
 def _orders(draft: Draft, keys: Sequence[Key], measures: Sequence[Measure]) -> tuple[Order, ...]:

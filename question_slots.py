@@ -205,6 +205,8 @@ def _aggregates(parse: Parse, place: int) -> Iterator[Found]:
 
 @slot("number")
 def _number(parse: Parse, place: int) -> Iterator[Found]:
+    if parse.word(place) == "one" and parse.word(place - 1) == "the" and parse.word(place + 1) in OF_THE_ONE:
+        return
     value = read_number(parse.word(place))
     if parse.word(place) in ("a", "an") and parse.word(place - 1) in ("than", "over", "under"):
         yield from [(place + 1, 1, 0)] * (place + 1 < parse.size and parse.tokens[place + 1].stem in TIME_UNITS)
@@ -260,6 +262,7 @@ def _key(parse: Parse, place: int) -> Iterator[Found]:
 
 
 ONE_ONLY = frozenset(("a", "an", "any", "one", "a single", "any one", "any single", "one single", "any given"))
+OF_THE_ONE = ("with", "that", "who", "which", "having", "among")     # the one row, and no number
 IDS = (("id",), ("code",), ("no",), ("number",))
 
 

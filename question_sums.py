@@ -16,7 +16,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import Any, Optional
 
 from column_aliases import FLAGS
-from column_names import PREPOSITIONS, is_participle, may_be_persons
+from column_names import PREPOSITIONS, is_participle, may_be_persons, of_whom
 from column_traits import (
     holds_years,
     is_intensive,
@@ -29,7 +29,7 @@ from column_traits import (
 from csv_table import WORDLESS, Column
 from date_columns import date_columns
 from query_engine import matching_rows
-from question_draft import COUNT, Draft, Unclear, Unfit, is_flow
+from question_draft import COUNT, Draft, Part, Unclear, Unfit, is_flow
 from question_lexicon import (
     ADDED_IN_PLURAL,
     ADDING,
@@ -50,7 +50,7 @@ from table_query import AGGREGATES, EQUALITY_COMPARISONS, Filter, Measure, Query
 
 __all__ = [
     "differ", "is_cut_short", "refuse_computing", "refuse_counting", "refuse_counting_again",
-    "refuse_parts_counted", "refuse_sums_in_one", "repeat",
+    "refuse_parts_counted", "refuse_sums_in_one", "refuse_whom_it_counts", "repeat",
 ]
 
 RUNNING = frozenset((word,) for word in (       # what makes a balance run from row to row, or be written down again
@@ -532,3 +532,11 @@ def _counts(column: str, noun: str, draft: Draft) -> bool:
     identified = any(name != column and words.is_unique(name) for name in words.own_columns((noun,)))
     named = named_as_count(column) or name_words(column)[-1] in ("count", "total")
     return named and not identified and draft.is_number(column) and not words.is_serial(column)
+
+
+def refuse_whom_it_counts(draft: Draft, part: Part, columns: Sequence[str]) -> None:
+    """Refuse to list the students of an enrollment, which says but how many there are."""
+    said = {token.stem for token in draft.tokens[part.place:part.end]}
+    for column in columns if draft.is_number(columns[0]) else ():
+        if any(len(phrase) == 1 and phrase[0] in said for phrase in of_whom(name_words(column))):
+            raise Unfit(f"{column!r} says but how many there are")

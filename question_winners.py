@@ -104,7 +104,16 @@ def _times_of_rows(draft: Draft) -> list[str]:
 @WINNERS.collects("event winner")
 def _event_winner(draft: Draft, part: Part) -> None:
     """"the first to be founded", "which was founded last"."""
-    draft.winners.append((part.slots["end"] == "last", part.slots["event"]))
+    draft.winners.append(((part.slots.get("end") or part.slots.get("utmost", "last")) == "last", part.slots["event"]))
+
+
+@WINNERS.collects("recent of")
+def _recent_of(draft: Draft, part: Part) -> None:
+    """"the most recent launch": the latest of a column of dates or years."""
+    column = part.slots["column"]
+    if not (draft.is_dated(column) or holds_years(draft.column(column))):
+        raise Unfit(f"what is meant by the most recent {column!r} is not clear")
+    draft.winners.append((part.slots["recent"] == "highest", column))
 
 
 @WINNERS.collects("duel")

@@ -4369,6 +4369,43 @@ CERTAIN: tuple[tuple[Any, tuple[tuple[Any, ...], ...]], ...] = (      # what tab
         ("what is the most common full name", [("Ann", "Lee", 2)]), ("the town with the most common full name",),
         ("count the number of total cast lists", 4), ("most common first name", [("Ann", 3)]),
     )),
+    (("state_colleges", "college state enrollment founded", (
+        "Elm Ohio 18000 1850", "Oak Ohio 22000 1900", "Ash Iowa 9000 1920")), (
+        ("how many students are there", 49000), ("how many students are enrolled in each state", [("Ohio", 40000),
+        ("Iowa", 9000)]),
+        ("average number of students enrolled in Ohio colleges", 20000),
+        ("which college has the most students", ["Oak"]),
+        ("how many colleges have more than 10000 students", 2), ("which college was founded most recently", ["Ash"]),
+        ("average enrollment size", 49000 / 3), ("the founded year of the college founded the earliest", [1850]),
+        ("how many different students are there",), ("who are the students in Ohio",), ("students of Elm",),
+        ("total number of students of the 2 colleges founded most recently",),
+        ("total enrollment of the 2 largest colleges",),
+    )),
+    (("term_courses", "course term enrollment", ("Drama Fall 30", "Maths Fall 20", "Maths Spring 5")), (
+        ("how many students are there",), ("total enrollment", 55),
+    )),
+    (("town_districts", "district area city_population", ("Rye 30 1000", "Ely 20 5000", "Hove 10 4000")), (
+        ("which district has the most residents", ["Ely"]), ("total number of residents", 10000),
+        ("which districts have more than 2000 residents", ["Ely", "Hove"]),
+        ("total number of residents of the districts with the 2 largest areas",),
+    )),
+    (("town_attacks", "attack town killed injured", ("A1 Rye 3 10", "A2 Ely 0 5", "A3 Rye 7 1")), (
+        ("average number of people injured", 16 / 3), ("total number of people killed in Rye", 10),
+        ("which attack has the most people killed", ["A3"]), ("who was injured",), ("how many people died",),
+    )),
+    (("programs", "program owner launch years_working", ("Fog Ann 2005 3", "Rain Bob 2010 5", "Sun Ann 2004 8")), (
+        ("the program that was launched most recently", ["Rain"]), ("most recent launch", 2010),
+        ("the owner of the program with the most recent launch", ["Bob"]),
+        ("which program was launched the earliest", ["Sun"]),
+        ("average years spent working", 16 / 3), ("average number of years spent working as an owner",),
+        ("most recent owner",), ("total years working grouped and ordered by owner", [("Ann", 11), ("Bob", 5)]),
+        ("the owner of the one with the most recent launch", ["Bob"]),
+    )),
+    (("trip_legs", "leg distance price age", ("L1 1 90 4", "L2 3 95 6", "L3 7 10 5")), (
+        ("the distance of the one with the highest price", [3]), ("what is the distance summed from all trip legs", 11),
+        ("list the result with the price of L1", [90]), ("the leg with one distance", ["L1"]),
+        ("oldest one among the legs", [("L2", 3, 95, 6)]),
+    )),
 )
 OF_JOINED_TABLES = (         # whose rows repeat what is of the things that they are about
     (SERVICES, (
