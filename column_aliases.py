@@ -189,7 +189,8 @@ class ColumnAliases(RowIdentity):
                  and {"sale", "revenue", "turnover", "amount"} & set(words)]
         totals = [column for column, words in names.items() if words == ("total",)]
         if own and not worth and len(totals) == 1:
-            yield from (((word,), totals[0], SYNONYM) for word in ("revenue", "turnover"))
+            yield from (((word,), totals[0], SYNONYM) for word in ("revenue", "turnover", "sale")
+                        if (word,) not in self.noun_phrases)
         if not SPENDINGS.isdisjoint(self.nouns):
             yield from (((word,), column, SYNONYM) for word in ("spend", "spending")
                         for column in sums_of_rows(self.table, self.nouns))

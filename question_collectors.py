@@ -40,6 +40,7 @@ __all__ = [
 
 COLLECTORS = Collectors()
 AGGREGATED = frozenset("average avg mean median maximum max minimum min".split())       # results, or columns of them
+DEALS = frozenset(("sale", "turnover", "revenue"))      # which may be so many, or so much
 OF_TIMES = frozenset("date day time month year timestamp".split())       # of which different ones are counted
 GROUPING = frozenset("per each every different".split())     # words before a key: what is counted is counted by it
 
@@ -133,6 +134,9 @@ def _refuse_other_counted(draft: Draft, part: Part, column: str) -> None:
         raise Unfit(f"say whether those are counted who did it, or {column!r} is added up")
     if is_cut_short(draft, part.place, part.end, column):
         raise Unfit(f"say what is counted: {column!r} is not what {draft.tokens[part.end - 1].text} are")
+    deal = draft.tokens[part.end - 1].stem
+    if deal in DEALS and deal not in name_words(column) and draft.is_number(column):
+        raise Unfit(f"say whether rows are counted or {column!r} is added up")
 
 
 def _is_done_by_counted(draft: Draft, part: Part) -> bool:

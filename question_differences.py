@@ -114,6 +114,9 @@ def combination(draft: Draft) -> Query:
         raise Unfit("say than what it is more")
     draft.refuse("keys", "counted", "ranked", "winners", "limit", "orders", "having", "percent", "listed", "single")
     shown = [Measure("sum", column) for column in draft.shown if draft.is_number(column)]
+    if _is_of_extremes(draft):
+        highest_first = sorted(draft.measures, key=lambda measure: measure.aggregate)
+        return Query(tuple(highest_first), where=tuple(draft.conditions()), combine="difference")
     measures = draft.measures or shown or ([COUNT] if draft.combine == "ratio" else [])
     if len(shown) != len(draft.shown) or (shown and draft.measures):
         raise Unfit(f"say of which result the {draft.combine} is")
@@ -127,6 +130,14 @@ def combination(draft: Draft) -> Query:
         _refuse_others(draft, measures[0].column, paired[0].column)
     both = tuple(Measure(measures[0].aggregate, measures[0].column, (test,)) for test in paired)
     return Query(both[::-1] if draft.lesser else both, where=base, combine=draft.combine)
+
+
+def _is_of_extremes(draft: Draft) -> bool:
+    """Return whether the highest and the lowest number of a column are set against each other."""
+    columns = {str(measure.column) for measure in draft.measures}
+    extremes = [measure.aggregate for measure in draft.measures] in (["max", "min"], ["min", "max"])
+    return draft.combine == "difference" and extremes and len(columns) == 1 and not draft.shown and all(
+        map(draft.is_number, columns))
 
 
 def _refuse_adding_rows(draft: Draft, measure: Measure, base: Sequence[Condition], paired: Sequence[Filter]) -> None:

@@ -437,10 +437,16 @@ def _described_rows(parse: Parse, place: int) -> Iterator[tuple[int, tuple[Condi
 
 def _periods_at(parse: Parse, place: int, column: str, op: str) -> Iterator[Found]:
     for end, period, level in parse.slot("period", place):
-        for last, wider in [(end, op), *(parse.phrases("open range", end) if op == "eq" else ())]:
+        ends = [(end, op), *(parse.phrases("open range", end) if op == "eq" else ())]
+        for last, wider in [(end + 1, "gte")] if _goes_on(parse, place, end) else ends:
             test = _period_test(parse.column(column), wider, period)
-            if test:
+            if test and not (period.part == "month_name" and _is_in_the_year(parse, last, test)):
                 yield last, test, level
+
+
+def _goes_on(parse: Parse, place: int, end: int) -> bool:
+    """Return whether a period that starts at `place` is meant with all that follow: "from March on", "May onwards"."""
+    return parse.word(end) in ("onward", "onwards") or (parse.word(end) == "on" and parse.word(place - 1) == "from")
 
 
 def in_period(parse: Parse, place: int, column: str, op: str) -> Iterator[Found]:
@@ -453,6 +459,11 @@ def in_period(parse: Parse, place: int, column: str, op: str) -> Iterator[Found]
         for last, others in further_tests(parse, end, column, op, _periods_at) if op == "eq" else ():
             if {other.part for other in others} == {test.part}:     # "January or March 2019" may be of one year or two
                 yield last, (either((test, *others)),), level
+
+
+def _is_in_the_year(parse: Parse, end: int, test: Filter) -> bool:
+    """Return whether the year of a month is said after it, which was taken to be said without."""
+    return test.part == "month" and test.op != "eq" and parse.word(end) == test.value[:4]
 
 
 def in_years(parse: Parse, place: int, column: str, op: str) -> Iterator[Found]:
@@ -469,6 +480,10 @@ def _period_test(column: Column, op: str, period: Period) -> Optional[Filter]:
     """Return the test of a date column against a period, None where its day and month could be swapped."""
     if period.part.endswith("alone"):
         return _test_of_one_year(column, op, period)
+    if period.part == "month_name" and op not in ("eq", "ne"):
+        return _test_of_one_year(column, op, period) or Filter(column.name, op, period.label, period.part)
+    if period.part == "half":
+        return _half_of_a_year(column, op, *period.label)
     if period.part != "day":
         return Filter(column.name, op, period.label, period.part)
     order = column.typed.order
@@ -477,17 +492,28 @@ def _period_test(column: Column, op: str, period: Period) -> Optional[Filter]:
 
 
 def _test_of_one_year(column: Column, op: str, period: Period) -> Optional[Filter]:
-    """Return the test against a day or a quarter said without its year, where all dates are of one year; else None."""
+    """Return the test against what is said without its year, where all dates are of one year; else None."""
     years = {day.year for day in column.index if isinstance(day, date)}
     if len(years) != 1:
         return None
     year = years.pop()
+    if period.part == "half alone":
+        return _half_of_a_year(column, op, year, period.label[1])
     if period.part == "quarter alone":
         return Filter(column.name, op, f"{year}-Q{period.label}", "quarter")
+    if period.part == "month_name":
+        return Filter(column.name, op, f"{year}-{MONTH_NUMBERS[fold(period.label)]:02d}", "month")
     if period.label[1] == year % 100:
         return None         # "June 24" may be one of 2024
     day = read_date(f"{year}-{period.label[0]:02d}-{period.label[1]:02d}")
     return Filter(column.name, op, day) if isinstance(day, date) else None
+
+
+def _half_of_a_year(column: Column, op: str, year: int, half: int) -> Optional[Filter]:
+    """Return the test for two quarters of a year, None where it is no test for being in them."""
+    quarters = tuple(f"{year}-Q{number}" for number in (2 * half - 1, 2 * half))
+    within = {"eq": "in", "ne": "not_in"}.get(op)
+    return Filter(column.name, within, quarters, "quarter") if within else None
 
 
 def _unambiguous(text: str) -> Optional[date]:

@@ -71,6 +71,7 @@ def _period(parse: Parse, place: int) -> Iterator[Found]:
         yield place + 1, Period("quarter alone", int(quarter[1])), 0
     if words[0] in MONTH_NUMBERS:
         yield from _named_month(place, words)
+    yield from _half_a_year(place, words)
     skipped = 1 if words[1] == "of" else 0
     month, year = words[1 + skipped:3 + skipped]
     if ORDINAL_DAY.match(words[0]) and month in MONTH_NUMBERS and re.fullmatch(r"\d{4}", year):
@@ -108,6 +109,18 @@ def _named_month(place: int, words: Sequence[str]) -> Iterator[Found]:
         yield place + 1, Period("month_name", MONTHS[month - 1]), 0
         if ORDINAL_DAY.match(words[1]):
             yield place + 2, _day_alone(words[0], words[1]), 0
+
+
+def _half_a_year(place: int, words: Sequence[str]) -> Iterator[Found]:
+    """Yield `H1 2024`, `H1`, `first half of 2024` and `second half of the year`."""
+    said = next((length for length, form in ((1, r"h[12]"), (3, r"(first|second) half of")) if re.fullmatch(
+        form, " ".join(words[:length]))), 0)
+    half = 1 + (words[0] in ("h2", "second"))
+    year = words[said]
+    if said and re.fullmatch(r"\d{4}", year):
+        yield place + said + 1, Period("half", (int(year), half)), 0
+    elif said == 1 or words[3:5] == ["the", "year"]:
+        yield place + max(1, 5 * (said == 3)), Period("half alone", (None, half)), 0
 
 
 def _day_alone(month: str, day: str) -> Period:
@@ -182,6 +195,9 @@ def labels_within(column: Column, op: str, period: Period) -> tuple[Any, ...]:
 
 def _asked(period: Period) -> Optional[Months]:
     """Return the months of a period, None of a day."""
+    if period.part.startswith("half"):
+        year, half = period.label
+        return Months(year, 6 * half - 5, 6 * half)
     if period.part in ("year", "quarter alone"):
         year, first = (period.label, 1) if period.part == "year" else (None, period.label * 3 - 2)
         return Months(year, first, 12 if year else first + 2)

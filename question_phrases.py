@@ -320,7 +320,8 @@ PHRASES: dict[str, dict[str, str]] = {
                        "apart from, besides, who are not, that are not, which are not, is not in, are not in, "
                        "who is not, that is not, not named, not called, do not have, does not have, wasn't, weren't, "
                        "excluding the, outside, outside of, not of, don't have, doesn't have, but excluding, not by, "
-                       "not at, not on, not to"),
+                       "not at, not on, not to, not counting, not counting the, leaving out, leaving out the, "
+                       "ignoring, ignoring the, disregarding, omitting, aside from, not considering"),
     "great": dict.fromkeys("large big high great low small".split(), "great"),
     "both": dict.fromkeys((*_spelled("|in|for|with|by|of|to|have|has|contain|contains|had|used by|held by", "both"),
                            "shared by", "shared by both", "common to", "common to both"), "both"),

@@ -3796,6 +3796,30 @@ WRITTEN_AS_ONE: tuple[tuple[Any, tuple[tuple[Any, ...], ...]], ...] = (       # 
     )),
 )
 CERTAIN: tuple[tuple[Any, tuple[tuple[Any, ...], ...]], ...] = (      # what tables leave no doubt of
+    (("goods_orders", "order_id order_date customer product price total status sales_rep", (
+        "1 2024-01-05 Ann Pen 2.5 100.5 Done Roe", "2 2024-03-07 Bob Ink 9.0 40.5 Done Lim",
+        "3 2024-04-02 Ann Ink 9.0 60.0 Lost Roe", "4 2024-08-09 Cid Pad 4.0 20.0 Done Lim")), (
+        ("total sales", 221), ("which month had the highest sales", [("2024-01", 100.5)]),
+        ("sales by customer", [("Ann", 160.5), ("Bob", 40.5), ("Cid", 20)]),
+        ("who is the sales rep of order 2", ["Lim"]),
+        ("total from March to May", 100.5), ("total between March and April", 100.5), ("total since April", 80),
+        ("total from April on", 80), ("total from April onwards", 80), ("how many orders after March", 2),
+        ("total before March", 100.5), ("sales in the first half of 2024", 201), ("total in H2", 20),
+        ("how many orders in the second half of the year", 1), ("total sales not counting Bob", 180.5),
+        ("total sales leaving out Ann", 60.5), ("total aside from pens", 120.5),
+        ("difference between the highest and lowest price", 6.5),
+        ("difference between the max and min total of Ann", 40.5),
+        ("how many sales did Roe make",), ("number of sales",), ("total from May to March",),
+        ("orders before H2 2024",), ("difference between the highest and lowest price by customer",),
+        ("difference between the average and the highest total",),
+        ("difference between the highest price and the lowest total",),
+    )),
+    (("goods_orders_of_years", "order_id order_date total", (
+        "1 2023-03-05 10", "2 2023-11-17 20", "3 2024-02-02 30", "4 2024-03-11 40")), (
+        ("total in March", 50), ("total from March 2023 on", 100), ("total from 2024 on", 70), ("total in H1 2024", 70),
+        ("total from March on",), ("total from March onwards",), ("total since March",), ("total from March to May",),
+        ("total in H1",), ("total in the first half of the year",),
+    )),
     (("kept_pets", "pet owner species age weight_kg born city", (
         "Rex Ann Dog 5 22.5 2021-03-01 Oslo", "Tom Bob Cat 3 4.2 2023-05-02 Bergen",
         "Kit Cid Cat 9 5.1 2017-01-09 Oslo", "Zed Eve Bird 12 0.9 2014-02-03 Molde")), (
@@ -4656,7 +4680,7 @@ REFUSED: dict[str, tuple[tuple[str, str], ...]] = {
         ("total sales minus returns", "minus"),
         ("net sales", "net"),
         ("orders in summer", "summer"),
-        ("orders in the first half of 2019", "half"),
+        ("orders in the first third of 2019", "third"),
         ("sales for the last 30 days", "last"),
         ("correlation between price and quantity", "correlation"),
         ("total for Ann", "Ann"),
