@@ -223,6 +223,7 @@ ABBREVIATIONS = {
     "pname": "name", "stuid": "student id", "facid": "faculty id", "st": "state", "ssn": "social security number",
     "wt": "weight", "ht": "height", "hgt": "height", "txn": "transaction", "acct": "account",
     "est": "estimated", "bp": "blood pressure", "dir": "direction", "tourney": "tournament",
+    "pclass": "passenger class",
 }
 WHOLES: dict[tuple[tuple[str, ...], ...], tuple[tuple[str, ...], ...]] = {      # what a column of totals is of
     (("gold",), ("silver",), ("bronze",)): (
@@ -317,7 +318,8 @@ LEVELS = INTENSIVE | frozenset(     # beside what sizes, prices and rates are: n
     "discount salary wage mark balance fee fare strength power".split())
 LABELS = frozenset(     # what whole numbers tell apart, and are no number of: season 2, till 1
     "zone season gallery round till floor grade class lane group division district ward week term quarter heat stage "
-    "terminal gate room table bay aisle shelf route court pitch batch cohort phase section sector block leg".split())
+    "terminal gate room table bay aisle shelf route court pitch batch cohort phase section sector block leg "
+    "pclass".split())
 UNRANKED = frozenset(       # the highest of them has no one meaning
     "rank ranking position place po standing pick seed".split())
 

@@ -40,6 +40,7 @@ from question_lexicon import (
 from question_patterns import PATTERNS, Pattern
 from question_ranking import of_said_price
 from question_readings import meant
+from question_rewording import reworded
 from question_roles import of_whom_they_ask, with_values_of_whom
 from question_season import tells_of_games
 from question_spans import Parse
@@ -104,6 +105,7 @@ def readings(question: str, words: Vocabulary) -> Readings:
         found = None if parse.needs_values() else _covered(parse.without_values(), tokens)
         found = found if found and found.queries else _covered(parse, tokens)
         found = found if found.queries or not found.unread else _with_parts_of_names(parse, tokens, found)
+        found = found if found.queries else _in_other_words(parse, tokens, found)
     except Unclear as error:
         return Readings((), reason=str(error), tokens=tokens)
     elsewhere = _said_of_another_time(parse)
@@ -140,6 +142,13 @@ def _with_parts_of_names(parse: Parse, tokens: tuple[Token, ...], found: Reading
     words = parse.words.with_parts(said) if said else None
     again = _covered(Parse(tokens, words), tokens) if words else found
     return found if again.unread else again
+
+
+def _in_other_words(parse: Parse, tokens: tuple[Token, ...], found: Readings) -> Readings:
+    """Return the readings of what is said in other words than the table's: survivors, of a column Survived."""
+    other = tuple(reworded(tokens, parse.words, found.unread))
+    again = _covered(Parse(other, parse.words), other) if other != tokens else found
+    return again if again.queries else found
 
 
 def _may_name(parse: Parse, place: int) -> bool:

@@ -4539,6 +4539,35 @@ OF_HOMES_AND_CLUBS: tuple[tuple[Any, tuple[tuple[Any, ...], ...]], ...] = (
         ("average height of protected elms vs unprotected elms",), ("protected and unprotected trees",),
         ("average height of protected Elm trees vs unprotected trees",),
     )),
+    (("titanic", "passenger Survived Pclass sex age fare", (
+        "Ann 1 1 female 38 71", "Bob 0 3 male 22 7", "Cid 0 3 male 54 8", "Eve 1 3 female 26 9",
+        "Fay 0 1 female 30 60")), (
+        ("how many survivors", 2), ("how many people died", 3), ("how many men died", 2),
+        ("average age of survivors", 32),
+        ("survivors by class", [(1, 1), (3, 1)]), ("deaths by sex", [("male", 2), ("female", 1)]), ("death rate", 60),
+        ("oldest passenger who died", ["Cid"]), ("how many first class passengers died", 1),
+        ("third class survivors", [("Eve", 1, 3, "female", 26, 9)]), ("how many did die", 3),
+        ("which class had the most deaths", [(3, 2)]), ("average fare of survivors and victims", [(1, 40), (0, 25)]),
+        ("youngest survivor", [("Eve", 1, 3, "female", 26, 9)]), ("percentage of survivors", 40),
+        ("who had died",), ("how many smokers",), ("age of death",), ("how many failed",),
+    )),
+    (("costs", "age sex smoker region charge", (
+        "19 female yes North 160", "18 male no South 20", "28 male no North 40", "31 female yes South 38")), (
+        ("average charge of smokers", 99), ("smokers by region", [("North", 1), ("South", 1)]),
+        ("average charge by smoker", [("yes", 99), ("no", 30)]), ("how many non-smokers", 2),
+        ("average charge of smokers vs non-smokers", [("yes", 99), ("no", 30)]), ("how many died",),
+    )),
+    (("exams", "pupil passed failed_on maths English", (
+        "Ann yes ~ 50 60", "Bob no 2024-01-02 30 80", "Cid ~ ~ 40 ~")), (
+        ("how many failed",), ("average maths mark", 40), ("lowest score in English", 60), ("average English marks",),
+        ("pupils without an English mark", ["Cid"]), ("how many scores in English",), ("average pupil mark",),
+    )),
+    (("old_bridges", "bridge built length_m kind", (
+        "Ash 1931 40 toll", "Elm 1974 90 free", "Oak 1978 80 toll", "Fir 1838 20 free")), (
+        ("bridges built in the 70s", ["Elm", "Oak"]), ("bridges built in the 30s",), ("bridges built in the 80s",),
+        ("which bridges are not free any more", ["Ash", "Oak"]), ("bridges free any more",),
+        ("bridges not any more than 50 m",),
+    )),
     (("pupils", "pupil late town", ("Ann 0 Rome", "Bob 3 Oslo", "Cid 0 Rome")), (
         ("most often late",), ("most frequent town", [("Rome", 2)]),
     )),

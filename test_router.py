@@ -43,6 +43,7 @@ import question_ranking
 import question_readings
 import question_refusal
 import question_results
+import question_rewording
 import question_roles
 import question_season
 import question_slots
@@ -76,8 +77,9 @@ def load_tests(loader: unittest.TestLoader, tests: unittest.TestSuite, pattern: 
                question_conditions, question_deeds, question_differences, question_doubts, question_draft,
                question_follow_up, question_groups, question_lexicon, question_operands, question_parser,
                question_patterns, question_periods, question_phrases, question_places, question_ranking,
-               question_readings, question_refusal, question_results, question_roles, question_season, question_slots,
-               question_spans, question_sums, question_times, question_trees, question_values, question_vocabulary,
+               question_readings, question_refusal, question_results, question_rewording, question_roles,
+               question_season, question_slots, question_spans, question_sums, question_times, question_trees,
+               question_values, question_vocabulary,
                question_whose, question_winners, question_words, retrieval_road, row_identity, row_nouns)
     tests.addTests(map(doctest.DocTestSuite, modules))
     return tests

@@ -1,0 +1,160 @@
+"""What is said in other words than a table's own, as it is asked again where it could not be read.
+
+>>> from csv_table import Table
+>>> words = Vocabulary(Table(["name", "survived"], [["Ann", "Bob"], ["1", "0"]]))
+>>> " ".join(token.word for token in reworded(tokenize("how many died"), words, ["died"]))
+'how many did not survive'
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Collection, Iterator, Sequence
+
+from column_aliases import FLAGS
+from column_names import is_participle, is_superlative, may_be_persons
+from column_traits import holds_years, yes_value
+from csv_table import Column
+from question_lexicon import NEGATIONS
+from question_vocabulary import Vocabulary
+from question_words import TAIL_DROPPED, Token, name_words, tokenize
+from row_identity import IDENTIFYING, NUMBERING
+
+__all__ = ["reworded"]
+
+Tokens = Sequence[Token]
+Rewording = Callable[[Tokens, Vocabulary, Collection[str]], Tokens]
+ENDED_OTHERWISE = {     # a state, and what brought it about -> what those did, or are, who are not so
+    ("survived", "survive"): "died die perished perish drowned drown | deaths victims fatalities dead",
+}
+RATES = ("death", "mortality", "fatality")
+GROUPING = ("by", "per", "each", "every")
+MARKS = frozenset("mark grade score reading figure result".split())       # of a number, whose column tells what of
+NO_MORE = (("any", "more"), ("any", "longer"), ("anymore",), ("yet",))       # after what is denied
+DECADE = re.compile(r"['’]?([1-9]0)s")
+
+
+def reworded(tokens: Tokens, words: Vocabulary, unread: Collection[str]) -> Tokens:
+    """Return the tokens with what is `unread` in words of the table, or without words that add nothing."""
+    for rewording in REWORDINGS:
+        tokens = rewording(tokens, words, unread)
+    return tokens
+
+
+def _written(text: str, instead: Token) -> list[Token]:
+    """Return the tokens of a text, at the place of another."""
+    return [token._replace(text=instead.text, start=instead.start, end=instead.end) for token in tokenize(text)]
+
+
+def _states(words: Vocabulary) -> Iterator[Column]:
+    """Yield the columns of yes and no that tell a state of persons that are rows: survived, smoker."""
+    for column in words.table.columns:
+        state = _state(column)
+        named = is_participle(state) or may_be_persons((state,)) if state else False
+        if named and yes_value(column) is not None and not words.owner_of(column.name, True):
+            yield column
+
+
+def _state(column: Column) -> str:
+    """Return the one word that names a state: smoker of is_smoker."""
+    state = [word for word in name_words(column.name) if word not in FLAGS]
+    return state[0] if len(state) == 1 else ""
+
+
+def _of_states(tokens: Tokens, words: Vocabulary, unread: Collection[str]) -> Tokens:
+    """Return survivors as the rows that survived, those who died as those who did not."""
+    for column in _states(words):
+        state = _state(column)
+        root = re.sub("e?d$", "", state)
+        doers = {state} if may_be_persons((state,)) else {root + "or", root + "er"}
+        said: list[Token] = []
+        for place, token in enumerate(tokens):
+            before = tokens[place - 1].word if place else ""
+            if token.stem in doers and _are_rows(token, before):
+                said += _written(f"{state} {'row' if token.word == token.stem else 'rows'}", token)
+            elif not column.gaps and not words.columns_at(tokens, place) and not words.values_at(tokens, place):
+                said += _ended_otherwise(state, tokens, place)
+            else:
+                said.append(token)
+        tokens = said
+    return tokens
+
+
+def _ended_otherwise(state: str, tokens: Tokens, place: int) -> Sequence[Token]:
+    """Return the word at `place`, or what it says in other words: died as did not survive, deaths as those."""
+    token, before = tokens[place], tokens[place - 1] if place else tokens[0]
+    after = tokens[place + 1].word if place + 1 < len(tokens) else ""
+    for (stated, verb), said in ENDED_OTHERWISE.items():
+        verbs, nouns = (words.split() for words in said.split(" | "))
+        if stated != state:
+            continue
+        if token.stem in RATES and after == "rate":
+            return _written(f"percentage of not {state} rows", token)
+        if token.word == "rate" and before.stem in RATES:
+            return ()
+        if token.word in nouns and before.word not in GROUPING:
+            return _written(f"not {state} rows", token)
+        if token.word in verbs and before.word not in ("has", "have", "had", "not"):
+            return _written(f"{'' if before.word == 'did' else 'did '}not {verb}", token)
+    return (token,)
+
+
+def _are_rows(token: Token, before: str) -> bool:
+    """Return whether a noun stands for rows, and not for the column: smokers, the oldest smoker, none "by smoker"."""
+    return before not in GROUPING and (token.word != token.stem or is_superlative(before))
+
+
+def _of_marks(tokens: Tokens, words: Vocabulary, unread: Collection[str]) -> Tokens:
+    """Return "English mark", "mark in English" as English, where that is a column of numbers."""
+    for place, token in enumerate(tokens):
+        if token.word not in MARKS or words.columns_at(tokens, place):
+            continue
+        if _is_number(tokens, place - 1, words):
+            return [*tokens[:place], *tokens[place + 1:]]
+        if [after.word for after in tokens[place + 1:place + 2]] in (["in"], ["for"]) and (
+                _is_number(tokens, place + 2, words)):
+            return [*tokens[:place], *tokens[place + 2:]]
+    return tokens
+
+
+def _is_number(tokens: Tokens, place: int, words: Vocabulary) -> bool:
+    """Return whether a column of numbers is called by the word at `place`."""
+    named = [mention.column for mention in (words.columns_at(tokens, place) if 0 <= place < len(tokens) else ())
+             if mention.end == place + 1 and mention.level <= TAIL_DROPPED]
+    return len(named) == 1 and words.table.column(named[0]).kind == "number" and (
+        name_words(named[0])[-1] not in (*IDENTIFYING, *NUMBERING))
+
+
+def _of_no_more(tokens: Tokens, words: Vocabulary, unread: Collection[str]) -> Tokens:
+    """Return "not active any more" as not active."""
+    for phrase in NO_MORE:
+        for place in range(len(tokens) - len(phrase) + 1):
+            said = tuple(token.word for token in tokens[place:place + len(phrase)])
+            denied = NEGATIONS.intersection(token.word for token in tokens[:place])
+            ends = all(token.kind == "sign" for token in tokens[place + len(phrase):])
+            if said == phrase and denied and ends and tokens[place].text in unread:
+                return [*tokens[:place], *tokens[place + len(phrase):]]
+    return tokens
+
+
+def _of_decades(tokens: Tokens, words: Vocabulary, unread: Collection[str]) -> Tokens:
+    """Return "the 70s" as the 1970s, where the table tells of no other such years, or of one century alone."""
+    for place, token in enumerate(tokens):
+        decade = DECADE.fullmatch(token.word) if token.text in unread else None
+        years = set(_years(words)) if decade else ()
+        centuries = {year // 100 for year in years if decade and year % 100 // 10 == int(decade[1]) // 10}
+        if decade and len(centuries) == 1 and centuries in ({19}, {year // 100 for year in years}):
+            return [*tokens[:place], *_written(f"{centuries.pop()}{decade[1]}s", token), *tokens[place + 1:]]
+    return tokens
+
+
+def _years(words: Vocabulary) -> Iterator[int]:
+    """Yield the years of which the table tells."""
+    for column in words.table.columns:
+        if column.kind in ("date", "datetime"):
+            yield from (day.year for day in column.index)
+        elif holds_years(column):
+            yield from (int(year) for year in column.index)
+
+
+REWORDINGS: tuple[Rewording, ...] = (_of_states, _of_marks, _of_no_more, _of_decades)
