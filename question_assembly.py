@@ -38,6 +38,7 @@ from question_lexicon import (
     PERCENT_NAMES,
     PERSONS,
 )
+from question_mentions import MENTIONS
 from question_places import PLACES, refuse_places_among_some
 from question_ranking import first_places
 from question_results import (
@@ -64,7 +65,7 @@ __all__ = ["assemble"]
 
 WHETHER = frozenset("is was are were does do did has have".split())
 KINDS = {       # what each kind of part adds
-    **COLLECTORS, **ASKERS, **GROUPS, **WINNERS, **AMOUNTS, **DIFFERENCES, **PLACES, **SEASON,
+    **COLLECTORS, **MENTIONS, **ASKERS, **GROUPS, **WINNERS, **AMOUNTS, **DIFFERENCES, **PLACES, **SEASON,
     **CHARTS}
 
 PERSONAL = PERSONS | DOERS | {"gender", "sex", "name"}       # columns of who sells or buys

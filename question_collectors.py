@@ -17,12 +17,9 @@ from column_names import SAID_ALONE, counted_in, is_participle, leaves_out_gone,
 from column_traits import counts_pupils, holds_years, money_columns, named_as_count, said_yes, yes_value
 from question_draft import COUNT, NAMES, Collectors, Draft, Part, Unclear, Unfit, is_flow
 from question_lexicon import (
-    AUXILIARIES,
-    DONE,
     FUNCTION_WORDS,
     PLACE_WORDS,
     POSSESSING,
-    SORTED,
     UNITS,
     UNRANKED,
 )
@@ -34,7 +31,7 @@ from row_identity import label_columns
 from table_query import Filter, Measure, fold
 
 __all__ = [
-    "COLLECTORS", "compute_what", "direction_of", "held_number", "is_passive", "measures_of_one", "mention", "show",
+    "COLLECTORS", "compute_what", "direction_of", "held_number", "measures_of_one", "show",
     "where",
 ]
 
@@ -571,44 +568,6 @@ def _refuse_state_of_rows(draft: Draft, part: Part) -> None:
     told = ("on", noun.stem) in zip(*(name_words(draft.words.table.name)[start:] for start in (0, 1)))     # on_call
     if before == "on" and noun.word == noun.stem and not told:
         raise Unfit(f"whether rows are on {noun.text} is not clear")
-
-
-@COLLECTORS.collects("mention")
-def mention(draft: Draft, part: Part) -> None:
-    column = part.slots["column"]
-    if draft.tokens[part.end - 2].word == "which" and all(token.kind == "sign" for token in draft.tokens[part.end:]):
-        raise Unfit(f"{column!r} is asked for at the end")
-    if draft.tokens[part.place].word in AUXILIARIES and draft.words.dates_of(draft.tokens[part.end - 1].stem):
-        raise Unfit(f"whether rows without a {column!r} are meant is not clear")     # "were closed each month"
-    if any(measure.column == column for measure in draft.measures) and _may_test(draft, part):
-        raise Unfit(f"whether rows without a {column!r} are left out is not clear")
-    if draft.orders and column in draft.shown and draft.tokens[part.place].word == "of":
-        raise Unfit(f"say whether {column!r} or a count of it makes the order")
-    if draft.tokens[part.place].word == "by" and draft.words.is_unique(column):
-        raise Unfit(f"after 'by', {column!r} is a key")
-    if draft.tokens[part.place].word == "in" and any(isinstance(test, Filter) for test in draft.conditions()):
-        raise Unfit(f"not clear what is looked for in {column!r}")
-    draft.mentioned.append(column)
-
-
-def _may_test(draft: Draft, part: Part) -> bool:
-    """Return whether what is measured may be said again as a test: "fine where there was a fine", "of late loans"."""
-    rows = draft.words.rows_at(draft.tokens, part.end) if part.end < len(draft.tokens) else ()
-    there = {"there", "where"} & {token.word for token in draft.tokens[max(0, part.place - 2):part.place]}
-    return draft.tokens[part.place].word in POSSESSING or bool(rows or there)
-
-
-@COLLECTORS.collects("passive mention")
-def _passive_mention(draft: Draft, part: Part) -> None:
-    if not is_passive(draft, part.place):
-        raise Unfit(f"the part that {part.slots['column']!r} plays in the question is not clear")
-    mention(draft, part)
-
-
-def is_passive(draft: Draft, place: int) -> bool:
-    """Return whether "by" says who did something: "enrolled in by students"."""
-    before = draft.tokens[place - 1].word if place else ""
-    return before in DONE or (before.endswith("ed") and before not in SORTED)
 
 
 @COLLECTORS.collects("where")

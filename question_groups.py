@@ -14,7 +14,7 @@ from collections.abc import Callable, Sequence
 
 from column_names import is_participle
 from column_traits import is_intensive, yes_value
-from question_collectors import direction_of, held_number, is_passive, measures_of_one, where
+from question_collectors import direction_of, held_number, measures_of_one, where
 from question_draft import (
     COUNT,
     NAMES,
@@ -27,6 +27,7 @@ from question_draft import (
     is_level,
 )
 from question_lexicon import JOINING, WON
+from question_mentions import is_passive
 from question_vocabulary import RowsMention
 from question_words import name_words
 from table_query import DATE_PARTS, Condition, Filter, Having, Key, Measure

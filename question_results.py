@@ -290,9 +290,15 @@ def measured(draft: Draft) -> Iterator[Query]:
     filled = [_filled_cells(draft, measure) for measure in measures]
     if filled != measures:
         yield Query(tuple(filled), where=draft.conditions())
-    tested = any(place < len(draft.tokens) for _, place in draft.where)       # and none but nobody is left out
+    tested = any(place < len(draft.tokens) and not _is_so_of_all(draft, test)      # and none but nobody is left out
+                 for test, place in draft.where)
     if draft.counted and tested and not (_did_something(draft) or counts_things(draft)):
         yield Query(tuple(_counting_rows(draft, measures)), where=draft.conditions())
+
+
+def _is_so_of_all(draft: Draft, test: Condition) -> bool:
+    """Return whether a test is that there is something where no cell is empty: "have opened an account"."""
+    return isinstance(test, Filter) and test.op == "present" and not draft.column(test.column).typed.missing
 
 
 def _has_one_number(draft: Draft, column: str) -> bool:

@@ -24,7 +24,8 @@ from table_query import as_seen, fold
 
 __all__ = [
     "ENDING_SIGNS", "Entry", "LONGEST_LABEL", "LONGEST_SPAN", "Labels", "MOST_INDEXED_LABELS", "SPOKEN_KINDS",
-    "TITLES", "ValueMention", "first_run", "in_part", "joined", "national", "says_a_bare_value", "says_a_value",
+    "TITLES", "ValueMention", "abbreviating", "first_run", "in_part", "joined", "national", "says_a_bare_value",
+    "says_a_value",
     "spelled", "starts_of", "starts_said", "synonymous", "verbatim",
 ]
 
@@ -37,6 +38,8 @@ DEMONYM_STARTS = frozenset(said.split()[0] for said in DEMONYMS)
 Entry = tuple[Words, str, str]                              # what is said, the column, the label
 _BARE = re.compile(
     r"""(["“])(?P<quoted>[^"”]+)["”](?:\s*[\[(][^\])\d]*[\])])?|(?P<bare>[^\[(]+?)\s*[\[(][^\])\d]*[\])]""")
+_PIECE = re.compile("[A-Z]?[a-z]+|[A-Z]+(?![a-z])")
+MOST_ABBREVIATED = 200      # labels of a column, that words may be short for
 _RUN = re.compile(r"[^\W_]+")
 ENDING_SIGNS = ",.;:)'"
 _BETWEEN = "\0"             # cells; no text that was read has it
@@ -242,6 +245,35 @@ def in_part(
     elsewhere = [fold(str(label)) for column in others for label in column.labels] if alone else []
     return {word: told for word, told in alone.items()
             if not any(word in label and word in stems(label) for label in elsewhere)}
+
+
+def abbreviating(columns: Iterable[Column], words: Words) -> list[str]:
+    """Return the labels that are short for the words, those that cut all their ends before others.
+
+    >>> from csv_table import Table
+    >>> ranks = Table(["rank"], [["AsstProf", "AssocProf", "Professor", "Ph.D."]]).column("rank")
+    >>> abbreviating([ranks], ("assistant", "professor")), abbreviating([ranks], ("associate", "professor"))
+    (['AsstProf'], ['AssocProf'])
+    >>> abbreviating([ranks], ("phd",)), abbreviating([ranks], ("professor",))
+    (['Ph.D.'], [])
+    """
+    few = [column for column in columns if column.kind == "text" and len(column.labels) <= MOST_ABBREVIATED]
+    short = {label: _PIECE.findall(label) for column in few for label in map(str, column.labels) if " " not in label}
+    dotted = [label for label, pieces in short.items() if "." in label and "".join(pieces).casefold() == words[0]]
+    if len(words) == 1:
+        return dotted
+    cut = {label: [piece.casefold() for piece in pieces] for label, pieces in short.items()
+           if len(pieces) == len(words) and all(map(_is_short_for, pieces, words))}
+    whole = [label for label, pieces in cut.items()
+             if all(word.startswith(piece) for word, piece in zip(words, pieces))]
+    return whole or list(cut)
+
+
+def _is_short_for(piece: str, word: str) -> bool:
+    """Return whether the letters stand in the word in their order, the first two at its start: Asst, of assistant."""
+    letters = iter(word)
+    said = piece.casefold()
+    return len(said) > 2 and word[:2] == said[:2] and all(letter in letters for letter in said)
 
 
 def joined(mentions: Sequence[ValueMention]) -> ValueMention:

@@ -4430,6 +4430,24 @@ CERTAIN: tuple[tuple[Any, tuple[tuple[Any, ...], ...]], ...] = (      # what tab
         ("list the result with the price of L1", [90]), ("the leg with one distance", ["L1"]),
         ("oldest one among the legs", [("L2", 3, 95, 6)]),
     )),
+    (("course_enrolments", "student_id course teacher grade prize", (
+        "1 Art Ann A None", "1 Law Bob B Cup", "2 Art Ann A None", "3 Law Cy C None")), (
+        ("how many students are enrolled in courses", 3), ("how many different students are enrolled in any course", 3),
+        ("how many students have teachers", 3), ("how many courses have some teacher", 2),
+        ("how many students have prizes",), ("how many students are in a course",),
+        ("how many students are in each course", [("Art", 2), ("Law", 2)]),
+    )),
+    (("project_staffing", "scientist project hours", ("Ann P1 3", "Ann P2 4", "Bob ~ 0", "Cy P1 2")), (
+        ("how many different scientists are assigned to any project",), ("how many different scientists are there", 3),
+    )),
+    (("faculty_list", "name rank degree sex", (
+        "Ann AsstProf Ph.D. F", "Bob AssocProf M.A. M", "Cy Professor Ph.D. M", "Di AsstProf MBA F")), (
+        ("how many assistant professors are there", 2), ("names of the associate professors", ["Bob"]),
+        ("how many have a PhD degree", 2), ("how many adjunct professors are there",), ("how many assistants",),
+    )),
+    (("tool_kinds", "tool kind", ("T1 RotHamm", "T2 RotaHamm", "T3 CordDrill")), (
+        ("how many rotary hammers are there",),
+    )),
 )
 OF_JOINED_TABLES = (         # whose rows repeat what is of the things that they are about
     (SERVICES, (

@@ -33,6 +33,7 @@ import question_draft
 import question_follow_up
 import question_groups
 import question_lexicon
+import question_mentions
 import question_operands
 import question_parser
 import question_patterns
@@ -81,6 +82,12 @@ def load_tests(loader: unittest.TestLoader, tests: unittest.TestSuite, pattern: 
                question_season, question_slots, question_spans, question_sums, question_times, question_trees,
                question_values, question_vocabulary,
                question_whose, question_winners, question_words, retrieval_road, row_identity, row_nouns)
+               question_follow_up, question_groups, question_lexicon, question_mentions, question_operands,
+               question_parser, question_patterns, question_periods, question_phrases, question_places,
+               question_ranking, question_readings, question_refusal, question_results, question_roles, question_season,
+               question_slots, question_spans, question_sums, question_times, question_trees, question_values,
+               question_vocabulary, question_whose, question_winners, question_words, retrieval_road, row_identity,
+               row_nouns)
     tests.addTests(map(doctest.DocTestSuite, modules))
     return tests
 
