@@ -11,7 +11,6 @@ phrases from the first word to the last, and its parts make one Query, or none.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, NamedTuple, Optional
 
@@ -46,17 +45,16 @@ from question_roles import of_whom_they_ask, with_values_of_whom
 from question_season import tells_of_games
 from question_spans import Parse
 from question_trees import PATTERN_TREE
-from question_values import TITLES, abbreviating
+from question_values import TITLES
 from question_vocabulary import Vocabulary
 from question_words import Token, name_words, tokenize
-from table_query import QueryError, fold
+from table_query import QueryError
 
 __all__ = ["Readings", "readings"]
 
 
 
 MATES = {"than": ("more",), "earned": ("did", "do", "does", "has", "have", "to")}     # "how many points did Ann score"
-SHORTENED = re.compile(r"[a-z][A-Z]|[A-Za-z]\.[A-Za-z]")      # AsstProf, Ph.D.
 MOST_CHARACTERS = 10_000
 MOST_TOKENS = 120
 MOST_STATES = 300
@@ -108,7 +106,6 @@ def readings(question: str, words: Vocabulary) -> Readings:
         found = found if found and found.queries else _covered(parse, tokens)
         found = found if found.queries or not found.unread else _with_parts_of_names(parse, tokens, found)
         found = found if found.queries else _in_other_words(parse, tokens, found)
-        found = found if found.queries or not found.unread else _with_abbreviations(parse, tokens, found)
     except Unclear as error:
         return Readings((), reason=str(error), tokens=tokens)
     elsewhere = _said_of_another_time(parse)
@@ -152,20 +149,6 @@ def _in_other_words(parse: Parse, tokens: tuple[Token, ...], found: Readings) ->
     other = tuple(reworded(tokens, parse.words, found.unread))
     again = _covered(Parse(other, parse.words), other) if other != tokens else found
     return again if again.queries else found
-def _with_abbreviations(parse: Parse, tokens: tuple[Token, ...], found: Readings) -> Readings:
-    """Return the readings where unknown words, and one or two after them, are what a single cell is short for."""
-    columns = [column for column in parse.table.columns if any(map(SHORTENED.search, column.first_cells))]
-    for place, token in enumerate(tokens) if columns else ():
-        unknown = token.kind == "word" and token.text in found.unread and len(token.word) > 2
-        for end in range(place + 1, min(place + 3, len(tokens)) + 1) if unknown else ():
-            labels = abbreviating(columns, tuple(said.stem for said in tokens[place:end]))
-            if len(labels) == 1:
-                label = fold(labels[0])
-                value = token._replace(text=labels[0], word=label, stem=label, kind="quoted")
-                said = (*tokens[:place], value, *tokens[end:])
-                again = _covered(Parse(said, parse.words), said)
-                return again if again.queries else found
-    return found
 
 
 def _may_name(parse: Parse, place: int) -> bool:

@@ -16,9 +16,11 @@ from column_names import is_participle, is_superlative, may_be_persons
 from column_traits import holds_years, yes_value
 from csv_table import Column
 from question_lexicon import NEGATIONS
+from question_values import abbreviating
 from question_vocabulary import Vocabulary
 from question_words import TAIL_DROPPED, Token, name_words, tokenize
 from row_identity import IDENTIFYING, NUMBERING
+from table_query import fold
 
 __all__ = ["reworded"]
 
@@ -31,6 +33,8 @@ RATES = ("death", "mortality", "fatality")
 GROUPING = ("by", "per", "each", "every")
 MARKS = frozenset("mark grade score reading figure result".split())       # of a number, whose column tells what of
 NO_MORE = (("any", "more"), ("any", "longer"), ("anymore",), ("yet",))       # after what is denied
+SPELLED = tuple("minimum maximum average different distinct descending ascending percentage".split())
+SHORTENED = re.compile(r"[a-z][A-Z]|[A-Za-z]\.[A-Za-z]")      # AsstProf, Ph.D.
 DECADE = re.compile(r"['’]?([1-9]0)s")
 
 
@@ -157,4 +161,40 @@ def _years(words: Vocabulary) -> Iterator[int]:
             yield from (int(year) for year in column.index)
 
 
-REWORDINGS: tuple[Rewording, ...] = (_of_states, _of_marks, _of_no_more, _of_decades)
+def _of_short_cells(tokens: Tokens, words: Vocabulary, unread: Collection[str]) -> Tokens:
+    """Return "assistant professor" as the one cell that is short for it, AsstProf, "PhD" as Ph.D."""
+    columns = [column for column in words.table.columns if any(map(SHORTENED.search, column.first_cells))]
+    for place, token in enumerate(tokens) if columns else ():
+        unknown = token.kind == "word" and token.text in unread and len(token.word) > 2
+        for end in range(place + 1, min(place + 3, len(tokens)) + 1) if unknown else ():
+            labels = abbreviating(columns, tuple(said.stem for said in tokens[place:end]))
+            if len(labels) == 1:
+                label = fold(labels[0])
+                value = token._replace(text=labels[0], word=label, stem=label, kind="quoted")
+                return [*tokens[:place], value, *tokens[end:]]
+    return tokens
+
+
+def _of_misspelled(tokens: Tokens, words: Vocabulary, unread: Collection[str]) -> Tokens:
+    """Return "mininum" as minimum, and the like: words that ask, of which one letter is wrong."""
+    corrected = []
+    for token in tokens:
+        meant = [word for word in SPELLED if token.text in unread and _is_misspelled(token.word, word)]
+        corrected += _written(meant[0], token) if len(meant) == 1 else [token]
+    return corrected
+
+
+def _is_misspelled(said: str, word: str) -> bool:
+    """Return whether one letter of a word was left out, added, changed or exchanged with the next.
+
+    >>> [_is_misspelled(said, "different") for said in ("diffrent", "differrent", "diffeernt", "difference")]
+    [True, True, True, False]
+    """
+    same = next((at for at, (one, other) in enumerate(zip(said, word)) if one != other), min(len(said), len(word)))
+    rest, left = said[same:], word[same:]
+    return said != word and same > 0 and (
+        rest[1:] in (left, left[1:]) or rest == left[1:] or rest[1::-1] + rest[2:] == left)
+
+
+REWORDINGS: tuple[Rewording, ...] = (
+    _of_states, _of_marks, _of_no_more, _of_decades, _of_short_cells, _of_misspelled)

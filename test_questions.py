@@ -4448,6 +4448,11 @@ CERTAIN: tuple[tuple[Any, tuple[tuple[Any, ...], ...]], ...] = (      # what tab
     (("tool_kinds", "tool kind", ("T1 RotHamm", "T2 RotaHamm", "T3 CordDrill")), (
         ("how many rotary hammers are there",),
     )),
+    (("misspelled_hires", "car days price", ("Fiat 3 90", "Audi 1 95", "Fiat 2 10")), (
+        ("what is the mininum and maximum price", (10, 95)), ("how many diffrent cars are there", 2),
+        ("avarage days", 2),
+        ("how many distnct cars", 2), ("maxmum price", 95), ("total pirce",), ("the average of the mximun price",),
+    )),
 )
 OF_JOINED_TABLES = (         # whose rows repeat what is of the things that they are about
     (SERVICES, (
