@@ -24,6 +24,7 @@ from column_names import (
     head_word,
     in_brackets,
     in_countries,
+    in_percents,
     initial_of,
     measured_in,
     numbers_noun,
@@ -125,7 +126,7 @@ class ColumnAliases(RowIdentity):
                         yield from ((other, column, SYNONYM) for other in with_synonyms(phrase))
                     yield from ((other, column, DERIVED) for other in with_verbs(phrase))
             yield from ((phrase, column, DERIVED) for phrase in (*of_verbs(words), *with_nouns(words)))
-            yield from ((phrase, column, PREFIX_DROPPED) for phrase in at_hours(words))
+            yield from ((phrase, column, PREFIX_DROPPED) for phrase in (*at_hours(words), *in_percents(column, words)))
             yield from ((phrase, column, PREFIX_DROPPED) for phrase in in_brackets(column, words))
             yield from ((phrase, column, self._level_of(phrase, names)) for phrase in counted_in(column, words)
                         if phrase not in names.values() and phrase[0] not in self.nouns)

@@ -27,6 +27,7 @@ from question_lexicon import (
     OTHER_PERSONS,
     PARTICIPLES,
     PAST_FORMS,
+    PERCENT_NAMES,
     PERSONS,
     SIZES,
     STOCK_NAMES,
@@ -39,8 +40,8 @@ from table_query import MONTHS
 
 __all__ = [
     "MONTH_TAILS", "PREPOSITIONS", "SAID_ALONE", "age_of", "at_hours", "counted_forms", "counted_in", "doing_forms",
-    "ends_alone", "expanded", "glued", "halves", "head_word", "in_brackets", "in_countries", "initial_of",
-    "is_participle", "is_superlative", "leaves_out_gone", "may_be_persons", "measured_in", "numbers_noun",
+    "ends_alone", "expanded", "glued", "halves", "head_word", "in_brackets", "in_countries", "in_percents",
+    "initial_of", "is_participle", "is_superlative", "leaves_out_gone", "may_be_persons", "measured_in", "numbers_noun",
     "of_verbs", "of_whom", "past_forms", "says_the_stock", "turned", "units_alone", "verbs_of",
     "with_synonyms", "with_verbs", "with_year",
     "with_nouns", "without_digit", "without_tail",
@@ -234,6 +235,17 @@ def in_countries(names: Mapping[str, Words]) -> Iterator[tuple[Words, str]]:
                 yield from (((*form, "position"), column) for form in (words, words[::-1]))
             for place in COUNTRIES[words[-1]].split(", "):
                 yield from (((place, *said), column), ((*said, "in", place), column))
+
+
+def in_percents(column: str, words: Words) -> Iterator[Words]:
+    """Yield what a column is called for the sign in its name, beside what it is called without it.
+
+    >>> list(in_percents("Win %", ("win",)))
+    [('win', 'percentage'), ('win', 'percent')]
+    """
+    bare = tuple(word for word in words if word != "%")
+    if "%" in column and bare and PERCENT_NAMES.isdisjoint(words) and bare[0] != "of":
+        yield from ((*bare, said) for said in ("percentage", "percent"))
 
 
 def with_year(column: str) -> Words:

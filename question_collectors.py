@@ -502,9 +502,9 @@ def _lasting(draft: Draft, part: Part) -> None:
         raise Unfit(f"how long it was is asked of {draft.tokens[part.place].text!r}")
 
 
-@COLLECTORS.collects("times")
+@COLLECTORS.collects("times", "times of one")
 def _times(draft: Draft, part: Part) -> None:
-    """"how many times was Oslo the capital"."""
+    """"how many times was Oslo the capital", "how many times were they promoted"."""
     if len(part.slots["conditions"]) > 1 or draft.where:
         raise Unfit("say what is counted: rows, or what is in them")
     draft.counts_times = True

@@ -47,7 +47,7 @@ from question_spans import Parse
 from question_trees import PATTERN_TREE
 from question_values import TITLES
 from question_vocabulary import Vocabulary
-from question_words import Token, name_words, tokenize
+from question_words import Token, Words, name_words, tokenize
 from table_query import QueryError
 
 __all__ = ["Readings", "readings"]
@@ -63,6 +63,7 @@ MOST_REFUSED = 60           # chains that make no query: further ones hardly eve
 NOISE = "{noise}"            # the phrase of words that say nothing
 CAME = "{came}"
 HE = "{he}"
+SIDES = frozenset("team club side squad nation country school college university company player".split())     # they
 OTHER_SIDE = frozenset("opponent rival partner referee".split())
 BEFORE_PERSONS = frozenset("by of for to from with did does do has have had than between and or vs versus ,".split())
 HAVING_ROWS = frozenset("have has had having with".split())
@@ -139,7 +140,8 @@ def _with_both(tokens: tuple[Token, ...], words: Vocabulary) -> tuple[Token, ...
 def _with_parts_of_names(parse: Parse, tokens: tuple[Token, ...], found: Readings) -> Readings:
     """Return the readings where words that are unknown so far are first or last names of one person each."""
     said = [token for place, token in enumerate(tokens) if token.text in found.unread and _may_name(parse, place)]
-    words = parse.words.with_parts(said) if said else None
+    places = list(_unread_places(parse, found.unread))
+    words = parse.words.with_parts(said, places) if said or places else None
     again = _covered(Parse(tokens, words), tokens) if words else found
     return found if again.unread else again
 
@@ -149,6 +151,17 @@ def _in_other_words(parse: Parse, tokens: tuple[Token, ...], found: Readings) ->
     other = tuple(reworded(tokens, parse.words, found.unread))
     again = _covered(Parse(other, parse.words), other) if other != tokens else found
     return again if again.queries else found
+
+
+def _unread_places(parse: Parse, unread: Sequence[str]) -> Iterator[Words]:
+    """Yield the unknown words that stand where a place does: "in Cuba", "from the United States"."""
+    for place in range(1, parse.size):
+        end = place
+        while end < parse.size and parse.tokens[end].kind == "word" and parse.tokens[end].text in unread:
+            end += 1
+        before = parse.word(place - 1 - (parse.word(place - 1) == "the"))
+        if end > place and before in ("in", "at", "from"):
+            yield tuple(token.stem for token in parse.tokens[place:end])
 
 
 def _may_name(parse: Parse, place: int) -> bool:
@@ -256,6 +269,9 @@ def _is_out_of_place(parse: Parse, pattern: Pattern, bound: Mapping[str, Any], p
     if pattern.adds == "nothing":
         return _says_something(parse, place, end) or (pattern.phrase == CAME and not _all_came(parse, end)) or (
             pattern.phrase == HE and not _is_of_one(parse))
+    if pattern.adds == "times of one":
+        told = {word for name in parse.table.names for word in name_words(name)}
+        return not (_is_of_one(parse) and SIDES.isdisjoint(told))
     if pattern.adds == "lasting":
         return not parse.is_verb(place)
     if pattern.adds.endswith(" won"):

@@ -51,6 +51,7 @@ PATTERNS: tuple[Pattern, ...] = (
     Pattern("{total count} <column>", "total of", result=True),
     Pattern("{total count} <values>? <thing>", "count", result=True),
     Pattern("{times} {copula}? <conditions>", "times", result=True),
+    Pattern("{times} {copula} {team} {copula}? {link}? <conditions>", "times of one", result=True),
     Pattern("{end} <column> {listing}", "first listed", bare=True),
     Pattern("{which} <column> {copula}? {listing}? {end} {listing}?", "first listed", bare=True),
     Pattern("{who} {end} <column> {listing}", "first listed", bare=True),

@@ -191,6 +191,7 @@ PHRASES: dict[str, dict[str, str]] = {
     "trading": dict.fromkeys(("sell", "buy", "purchase", "sold", "bought", "purchased"), "traded"),
     "came": dict.fromkeys((*_spelled("came|come|comes|coming", "in|out"), "brought in", "came"), "came"),
     "he": dict.fromkeys(("he", "she"), "he"),
+    "team": dict.fromkeys(("he", "she", "they"), "team"),
     "we": dict.fromkeys(("we", "i", "they"), "we"),
     "spent": dict.fromkeys((
         "spent", "spends", "spend", "has spent", "have spent", "was spent", "were spent", "has been spent",
@@ -410,8 +411,8 @@ PHRASES: dict[str, dict[str, str]] = {
     "and": _phrases(join="versus, vs, against, and, also, as well as, together with, along with, and also, and then, "
                          "&, along with their, and their, and its, and the corresponding, corresponding, with their, "
                          "with its, and for, then"),
-    "copula": _phrases(be="is, are, was, were, be, has, have, had, equals, equal, being, is being, must be, has been, "
-                          "have been, comes from, come from, "
+    "copula": _phrases(be="is, are, was, were, be, been, has, have, had, equals, equal, being, is being, must be, "
+                          "has been, have been, comes from, come from, "
                           "came from, belongs to, belong to"),
     "or": _phrases(join="or, and/or, or from, or in"),
     "between": _phrases(between="between, is between, in between, from, ranging from, ranges from, in the range, "

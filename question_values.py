@@ -18,15 +18,14 @@ from typing import NamedTuple
 
 from cell_types import written
 from csv_table import WORDLESS, Column
-from question_lexicon import COUNTRY_NAMES, DEMONYMS, FUNCTION_WORDS, NEITHER_SEX, SEXES, VALUE_SYNONYMS
+from question_lexicon import COUNTRY_NAMES, DEMONYMS, FUNCTION_WORDS, NEITHER_SEX, PLACE_WORDS, SEXES, VALUE_SYNONYMS
 from question_words import EXACT, PREFIX_DROPPED, SYNONYM, Token, Words, name_words, singular, stems, tokenize
 from table_query import as_seen, fold
 
 __all__ = [
     "ENDING_SIGNS", "Entry", "LONGEST_LABEL", "LONGEST_SPAN", "Labels", "MOST_INDEXED_LABELS", "SPOKEN_KINDS",
-    "TITLES", "ValueMention", "abbreviating", "first_run", "in_part", "joined", "national", "says_a_bare_value",
-    "says_a_value",
-    "spelled", "starts_of", "starts_said", "synonymous", "verbatim",
+    "TITLES", "ValueMention", "abbreviating", "first_run", "in_part", "in_places", "joined", "national",
+    "says_a_bare_value", "says_a_value", "spelled", "starts_of", "starts_said", "synonymous", "verbatim",
 ]
 
 LONGEST_SPAN = 12
@@ -42,6 +41,11 @@ _PIECE = re.compile("[A-Z]?[a-z]+|[A-Z]+(?![a-z])")
 MOST_ABBREVIATED = 200      # labels of a column, that words may be short for
 _RUN = re.compile(r"[^\W_]+")
 ENDING_SIGNS = ",.;:)'"
+_BRACKETS = re.compile(r"\([^)]*\)")
+_BETWEEN_PLACES = re.compile(r"\s*[,;•]\s*|\s+[-–]\s+")
+COUNTRIES = frozenset(country for countries in DEMONYMS.values() for country in countries)
+AMERICA = frozenset(("us", "u.s.", "usa", "united states"))
+OF_PLACES = PLACE_WORDS | COUNTRY_NAMES | frozenset("site hometown birthplace home stadium airport headquarter".split())
 _BETWEEN = "\0"             # cells; no text that was read has it
 
 
@@ -274,6 +278,59 @@ def _is_short_for(piece: str, word: str) -> bool:
     letters = iter(word)
     said = piece.casefold()
     return len(said) > 2 and word[:2] == said[:2] and all(letter in letters for letter in said)
+
+
+def in_places(columns: Sequence[Column], said: Iterable[Words]) -> dict[Words, tuple[str, tuple[str, ...]]]:
+    """Return for each name of a place the one column in which it is a part of cells, and those: Cuba of "Havana, Cuba".
+
+    A name that stands elsewhere in a cell, or now as the first and now as the last part, is left out.
+
+    >>> from csv_table import Table
+    >>> venues = Table(["venue"], [["Havana, Cuba", "Lima, Peru", "Cuzco, Peru"]]).column("venue")
+    >>> in_places([venues], [("peru",), ("chad",)])
+    {('peru',): ('venue', ('Lima, Peru', 'Cuzco, Peru'))}
+    """
+    found: dict[Words, tuple[str, tuple[str, ...]]] = {}
+    placed = [column for column in columns if not OF_PLACES.isdisjoint(name_words(column.name))]
+    for words in said if placed else ():
+        hits = [(column, *_with_place(column, words)) for column in columns]
+        hits = [hit for hit in hits if hit[1] or hit[2]]
+        if len(hits) == 1 and hits[0][1] and not hits[0][2] and hits[0][0] in placed:
+            found[words] = hits[0][0].name, tuple(hits[0][1])
+    return found
+
+
+def _with_place(column: Column, words: Words) -> tuple[list[str], bool]:
+    """Return the labels of which the words are a part, and whether some have them otherwise, or of another place."""
+    name, labels = " ".join(words), list(map(str, column.labels[:MOST_INDEXED_LABELS]))
+    others = VALUE_SYNONYMS.get(name, ())
+    code = next((other for other in others if len(other) == 2), "")
+    forms = {name, *(other for other in others if other != code or _tells_states(labels))}
+    found: list[str] = []
+    wholes: set[tuple[str, ...]] = set()
+    otherwise = False
+    for label in labels:
+        if any(form in fold(label) for form in forms):
+            parts = _BETWEEN_PLACES.split(_BRACKETS.sub("", label).strip())
+            at = [place for place, part in enumerate(parts) if " ".join(stems(part)) in forms and (
+                fold(part) != code or (part.isupper() and _is_in_america(parts, labels)))]
+            found += [label] if at else []
+            wholes.update(tuple(parts[place + 1:]) for place in at)     # Paris, France and Paris, TX are two
+            otherwise = otherwise or len(at) > 1 or len(parts) == 1 or (not at and words[0] in stems(label))
+    return found, otherwise or (len(wholes) > 1 and name not in COUNTRIES)
+
+
+def _tells_states(labels: Sequence[str]) -> bool:
+    """Return whether all codes of two letters in the cells are those of American states."""
+    codes = {part.casefold() for label in labels for part in _BETWEEN_PLACES.split(label)
+             if len(part) == 2 and part.isupper()}
+    return bool(codes) and codes <= VALUE_SYNONYMS.keys()
+
+
+def _is_in_america(parts: Sequence[str], labels: Sequence[str]) -> bool:
+    """Return whether a cell says so, or no cell tells of another country: DE is not always Delaware."""
+    abroad = (fold(part) for label in labels for part in _BETWEEN_PLACES.split(label))
+    return not AMERICA.isdisjoint(map(fold, parts)) or (COUNTRIES - AMERICA).isdisjoint(abroad)
 
 
 def joined(mentions: Sequence[ValueMention]) -> ValueMention:

@@ -56,6 +56,7 @@ from question_values import (
     ValueMention,
     first_run,
     in_part,
+    in_places,
     joined,
     national,
     says_a_bare_value,
@@ -136,6 +137,7 @@ class Vocabulary(ColumnAliases):
         super().__init__(table)
         self.reads_values = True
         self.parts: dict[str, list[tuple[str, str]]] = {}       # of persons' names that are known alone
+        self.places: dict[Words, tuple[str, tuple[str, ...]]] = {}      # that are known as parts of cells
         self.reads_parts = False
         self._labels: dict[str, Labels] = {}
         self._asked: tuple[Sequence[Token], list[Column]] = (), []
@@ -511,15 +513,16 @@ class Vocabulary(ColumnAliases):
         blind.reads_values = False
         return blind
 
-    def with_parts(self, said: Sequence[Token]) -> Optional[Vocabulary]:
-        """Return the same words with persons known by a part of their names that is said; None where none is."""
+    def with_parts(self, said: Sequence[Token], places: Sequence[Words]) -> Optional[Vocabulary]:
+        """Return the same words with persons and places known by a part of a cell that is said; None where none is."""
         texts = [column for column in map(self.table.column, self.table.names_with_words()) if column.kind == "text"]
         persons = [column for column in texts if self._names_persons(column.name)]
         bare = [re.sub("'s?$", "", token.word) for token in said if token.kind == "word"]
         parts = in_part(persons, bare, [column for column in texts if column not in persons]) if bare else {}
         knowing = copy(self)
         knowing.parts, knowing.reads_parts = parts, True
-        return knowing if parts or not TITLES.isdisjoint(bare) else None
+        knowing.places = in_places(texts, places) if places else {}
+        return knowing if parts or knowing.places or not TITLES.isdisjoint(bare) else None
 
     def _names_persons(self, column: str) -> bool:
         """Return whether a column holds names of persons, those of rows that are persons included."""
@@ -531,6 +534,9 @@ class Vocabulary(ColumnAliases):
     def _in_part(self, tokens: Sequence[Token], place: int) -> Iterator[ValueMention]:
         """Yield the one person of a first or last name, a title or an initial before it aside: Mrs Nolan, S Byrne."""
         said = tokens[place]
+        for words, (column, labels) in self.places.items():
+            if tuple(token.stem for token in tokens[place:place + len(words)]) == words:
+                yield ValueMention(place + len(words), column, labels, CONTAINED)
         for column, label in self.parts.get(re.sub("'s?$", "", said.word), ()):
             yield ValueMention(place + 1, column, (label,), CONTAINED)
         if (said.word in TITLES or (len(said.word) == 1 and said.word not in ("a", "i"))) and place + 1 < len(tokens):

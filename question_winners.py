@@ -202,7 +202,8 @@ def _superlative_share(draft: Draft, part: Part) -> None:
     column = part.slots["column"]
     if not draft.is_number(column) or yes_value(draft.column(column)) is not None:
         raise Unfit(f"a share of {column!r} is not understood")
-    draft.winners.append((part.descending, Measure("share", column)))
+    own = holds_percents(draft.column(column))      # "highest percentage change", of a % Change
+    draft.winners.append((part.descending, column if own else Measure("share", column)))
 
 
 @WINNERS.collects("superlative count", "superlative majority")

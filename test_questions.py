@@ -4878,6 +4878,36 @@ def said(parsed: object) -> str:
     return parsed.describe() if isinstance(parsed, Query) else f"refused: {getattr(parsed, 'reason', parsed)}"
 
 
+PLACES_IN_CELLS = (      # places that are parts of cells
+    (("list_51", "Runner Venue Hometown Points Win_% Notes", (
+        "Ann Havana,_Cuba Mobile,_AL 5 20 ~", "Bob Lima,_Peru Troy,_AL 7 40 ~",
+        "Cid Cuzco,_Peru Chicago,_IL 9 60 fell_in_Chile",
+        "Dee Santiago,_Chile Boston,_MA 2 10 ~", "Eve Washington,_D.C. Seattle,_Washington 3 0 ~",
+        "Fay Georgia_Dome,_Atlanta Macon,_GA 3 30 ~")), (
+        ("how many runners ran in Peru", 2), ("how many runners are from Alabama", 2), ("total points in Peru", 16),
+        ("who is from Boston", ["Dee"]), ("runners in Lima", ["Bob"]), ("how many runners are not in Peru", 4),
+        ("which runner in Peru has the most points", ["Cid"]), ("how many runners were in Chile",),
+        ("how many runners are from Washington",), ("how many runners are from Georgia",),
+        ("how many runners are in Mexico",),
+        ("which runner has the highest win percentage", ["Cid"]),
+        ("runners with a win percentage over 30", ["Bob", "Cid"]),
+        ("how many runners have a loss percentage over 30",))),
+    (("list_52", "Fair Location", ("Book Paris,_France", "Art Paris,_TX", "Wine Lyon,_France", "Boat Berlin,_DE")), (
+        ("how many fairs are in France", 2), ("how many fairs are in Paris",), ("how many fairs are in Delaware",))),
+    (("list_53", "Airport Passengers Change_%", (
+        "Spain_-_Malaga 90 5.5", "Spain_-_Ibiza 40 2.5", "Italy_-_Pisa 50 -3.5")), (
+        ("total passengers in Spain", 130), ("which airport has the highest percentage change", ["Spain - Malaga"]),
+        ("how many passengers were in France",))),
+    (("list_54", "Season Level Position Movements", (
+        "2001 Tier_3 2nd Promoted", "2002 Tier_2 9th Relegated", "2003 Tier_3 1st Promoted")), (
+        ("how many times were they promoted", 2), ("in total, how many times were they promoted", 2),
+        ("how many times were they in tier 3", 2), ("how many times has the level been tier 2", 1),
+        ("how many times were they champions",))),
+    (("list_55", "Season Team Movements", ("2001 Owls Promoted", "2002 Cats Relegated", "2003 Dogs Promoted")), (
+        ("how many times were they promoted",),)),
+)
+
+
 KINDS_OF_ROWS = (       # which groups have rows of two kinds, or none of one, and how often values are there
     (("order_lines", "order_id customer ordered_on amount channel region", (
         "1 Ann 2021-03-01 50 web North", "2 Ann 2022-04-01 70 shop North", "3 Bob 2021-05-01 20 web South",
