@@ -43,8 +43,8 @@ _RUN = re.compile(r"[^\W_]+")
 ENDING_SIGNS = ",.;:)'"
 _BRACKETS = re.compile(r"\([^)]*\)")
 _BETWEEN_PLACES = re.compile(r"\s*[,;•]\s*|\s+[-–]\s+")
-COUNTRIES = frozenset(country for countries in DEMONYMS.values() for country in countries)
-AMERICA = frozenset(("us", "u.s.", "usa", "united states"))
+COUNTRIES = frozenset(" ".join(stems(country)) for countries in DEMONYMS.values() for country in countries)
+AMERICA = frozenset(("us", "u.s.", "usa", "united states", "united state"))
 OF_PLACES = PLACE_WORDS | COUNTRY_NAMES | frozenset("site hometown birthplace home stadium airport headquarter".split())
 _BETWEEN = "\0"             # cells; no text that was read has it
 
@@ -329,8 +329,8 @@ def _tells_states(labels: Sequence[str]) -> bool:
 
 def _is_in_america(parts: Sequence[str], labels: Sequence[str]) -> bool:
     """Return whether a cell says so, or no cell tells of another country: DE is not always Delaware."""
-    abroad = (fold(part) for label in labels for part in _BETWEEN_PLACES.split(label))
-    return not AMERICA.isdisjoint(map(fold, parts)) or (COUNTRIES - AMERICA).isdisjoint(abroad)
+    told = {" ".join(stems(part)) for label in labels for part in _BETWEEN_PLACES.split(label)}
+    return not AMERICA.isdisjoint(map(fold, parts)) or (COUNTRIES - AMERICA).isdisjoint(told)
 
 
 def joined(mentions: Sequence[ValueMention]) -> ValueMention:
