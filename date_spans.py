@@ -28,6 +28,7 @@ BEGINNINGS = frozenset(     # in the names of dates with which something begins
     "order ordered created opened started start begin begun checkin admission admitted booked booking received issued "
     "submitted loaned borrowed requested reported raised purchased purchase placed logged arrival arrived "
     "invoice listed".split())
+SENT = frozenset("ship shipped sent dispatch dispatched".split())      # when what is delivered begins, if nothing else
 DURING = {              # what ends at a date, as a verb -> how that is called which lasts until then
     "ship": "shipping", "deliver": "delivery", "dispatch": "dispatch", "resolve": "resolution", "close": "closing",
     "complete": "completion", "settle": "settlement", "repair": "repair", "approve": "approval", "respond": "response",
@@ -35,8 +36,9 @@ DURING = {              # what ends at a date, as a verb -> how that is called w
     "sell": "selling",
 }
 STAYS = {"checkin": "checkout", "admission": "discharge", "admitted": "discharged", "arrival": "departure"}
-EXPECTED = frozenset("due expected planned estimated required promised target expiry birth dob".split())
+EXPECTED = frozenset("due expected planned estimated est eta required promised target expiry birth dob".split())
 MEASURED = frozenset("day duration time hour length".split())       # in the name of a column that holds spans already
+EFFORT = frozenset("logged worked billed billable overtime labor".split())      # hours of work, which no dates tell
 
 
 class SpanColumn(Column):
@@ -96,7 +98,9 @@ def span_phrases(table: Table) -> Iterator[tuple[Words, str]]:
             yield (*first, "from", *dates[start], "to", *dates[end]), column.name
     done = [name for name, words in dates.items() if EXPECTED.isdisjoint(words)]
     begun = [name for name in done if dates[name] == ("date",) or BEGINNINGS & _joined(dates[name])]
-    held = any(MEASURED & set(words) for name, words in named.items() if name not in dates)
+    sent = [name for name in done if SENT & set(dates[name])]
+    begun = begun or (sent if all(name in sent or _ends("deliver", dates[name]) for name in done) else [])
+    held = any(MEASURED & set(words) and EFFORT.isdisjoint(words) for name, words in named.items() if name not in dates)
     for (start, end), column in spans.items() if not held else ():
         lasting = _lasting(dates[end]) if begun == [start] and end in done else ()
         yield from ((phrase, column.name) for phrase in (*lasting, *_stays(dates[start], dates[end]))
@@ -133,6 +137,8 @@ def _lasting(end: Words) -> Iterator[Words]:
     for verb, noun in DURING.items():
         if _ends(verb, end):
             yield from ((noun, "time"), (noun, "duration"), ("time", "to", verb), ("day", "to", verb))
+            if end[:2] == ("first", noun):
+                yield "first", noun, "time"
             yield from (("number", "of", "day", "to", verb), ("time", "taken", "to", verb))
             for did in ("does", "did"):
                 yield from (("how", "long", did, noun, "take"), ("how", "long", did, "it", "take", "to", verb))

@@ -13,18 +13,19 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from column_names import head_word, is_superlative, may_be_persons, past_forms
+from column_names import expanded, head_word, is_participle, is_superlative, may_be_persons, past_forms
 from column_traits import is_money, magnitude, named_as_count, numbers_things, sums_of_rows, yes_value
 from query_engine import matching_rows
 from question_collectors import compute_what, held_number
 from question_draft import COUNT, Collectors, Draft, Part, Unfit, is_flow
-from question_lexicon import MONEY_ROWS, OWN_COSTS, PERSONS, SELLERS, SPENDINGS
+from question_lexicon import AUXILIARIES, MONEY_ROWS, OWN_COSTS, PERSONS, SELLERS, SPENDINGS
 from question_operands import not_so
-from question_words import name_words
+from question_vocabulary import Vocabulary
+from question_words import Token, Words, name_words
 from row_identity import label_columns
 from table_query import Condition, Filter, Measure
 
-__all__ = ["AMOUNTS", "prices"]
+__all__ = ["AMOUNTS", "prices", "with_amounts_done"]
 
 AMOUNTS = Collectors()
 GIVEN = {       # what is said of rows, by what a row is: each gift is given
@@ -35,6 +36,7 @@ GIVEN = {       # what is said of rows, by what a row is: each gift is given
 BOOKED = SPENDINGS | frozenset(     # rows of money by categories, of which none are things
     "transaction payment statement ledger budget journal cashbook".split())
 CATEGORIES = frozenset("category subcategory type kind".split())
+DONE_BY_USERS = frozenset("use purchase buy order attend return consume book request claim work log".split())
 GIVERS = PERSONS | frozenset("donor giver supporter sponsor charity company organization claimant household".split())
 SETTLED = frozenset("paid status state stage outcome result approved outstanding due".split())    # of some rows
 HOW = frozenset("payment method status stage month day weekday year".split())     # nothing is called so
@@ -48,6 +50,40 @@ PRICED = {      # the columns that say how much a thing is, by how it is asked
     "is": frozenset("price fee fare rent tuition premium charge".split()), "cost": frozenset("price cost fee fare"
     .split()), "weight": frozenset(("weight", "mass")), "worth": frozenset(("value", "worth")),
     "salary": frozenset(("salary",))}
+
+
+def with_amounts_done(tokens: Sequence[Token], words: Vocabulary) -> Sequence[Token]:
+    """Return the tokens with noun and participle together, as in a name: "total seats used" for "how many are used".
+
+    Hours that a client did bill may be those billed to others: an amount is of those alone who use up what it counts.
+    """
+    said = [token.word for token in tokens]
+    if said[:2] != ["how", "many"] or len(said) < 5 or _is_noun(tokens[2].stem, words):
+        return tokens
+    acted = said[3] in ("do", "does", "did")
+    for place in range(4, len(said)) if acted or said[3] in AUXILIARIES else ():
+        by_users = tokens[place].stem in DONE_BY_USERS or (place == 5 and said[4] in ("we", "they", "you", "i"))
+        forms = past_forms(tokens[place].stem) if acted and by_users else () if acted else (said[place],)
+        done = [(form, column) for form in forms for column in _amounts_of((tokens[2].stem, form), words)]
+        if len(done) == 1:
+            noun, verb = tokens[2]._replace(stem=name_words(done[0][1])[0]), tokens[place]
+            verb = verb._replace(word=done[0][0], stem=done[0][0])
+            total = tokens[0]._replace(word="total", stem="total")
+            return (total, noun, verb, *tokens[3:place], *tokens[place + 1:])
+    return tokens
+
+
+def _is_noun(noun: str, words: Vocabulary) -> bool:
+    """Return whether a noun alone is what rows are, or a column."""
+    return (noun,) in words.noun_phrases or any(name_words(name) == (noun,) for name in words.table.names)
+
+
+def _amounts_of(said: Words, words: Vocabulary) -> list[str]:
+    """Return the columns of numbers called for what was done with so many: Seats Used, Qty Delivered, of units too."""
+    nouns = ("unit", "quantity") if said[0] == "unit" else said[:1]
+    return [name for name in words.table.names if (is_participle(said[1]) or said[1] == "used") and any(
+        form[1:] == said[1:] and form[0] in nouns for form in expanded(name_words(name)))
+        and words.table.column(name).kind == "number"]
 
 
 @AMOUNTS.collects("amount of")

@@ -83,6 +83,9 @@ OWED = frozenset("balance outstanding due owing owed unpaid".split())
 RETURNED = frozenset("refunded returned released".split())
 AWAITED = frozenset("pipeline backlog".split())
 OVER_WITH = frozenset("won lost closed completed done finished cancelled canceled".split())
+DONE_LATER = frozenset(     # than what was ordered, billed or asked for
+    "delivered shipped received returned paid refunded reimbursed approved dispatched collected settled".split())
+PLAIN_DATES = frozenset("date day on at time month transaction posting posted value entry".split())
 FINISHED = frozenset("ready completed finished done performed".split())
 
 
@@ -93,6 +96,7 @@ def refuse_deeds(query: Query, draft: Draft) -> None:
     _refuse_states_for_deeds(draft)
     _refuse_dates_of_states(draft)
     _refuse_dates_or_states(draft)
+    _refuse_dates_before(query, draft)
     _refuse_part_paid(draft)
     _refuse_dates_of_all(query, draft)
     _refuse_not_won(query, draft)
@@ -177,6 +181,19 @@ def _told_otherwise(draft: Draft, test: Filter, said: Set[str]) -> Iterator[Filt
         deed = fold(str(test.value))
         if deed in said and is_participle(deed):
             yield from (Filter(name, "missing") for name in draft.words.dates_of(deed) if draft.column(name).gaps)
+
+
+def _refuse_dates_before(query: Query, draft: Draft) -> None:
+    """Refuse "quantity delivered in March" by the date of the order, after which it was delivered."""
+    said = {form for token in draft.tokens for form in (token.word, token.stem)}
+    amounts = {word for measure in query.measures for word in name_words(measure.column or "")}
+    times = [test.column for test in draft.filters() if test.op not in ("present", "missing")]
+    times += [key.column for key in query.group_by]
+    for deed in said & amounts & DONE_LATER:
+        for date in (name for name in times if draft.is_dated(name) and name not in draft.words.dates_of(deed)):
+            own = {*name_words(date)} - PLAIN_DATES
+            if own and own.isdisjoint(said):
+                raise Unfit(f"whether {date!r} tells when it was {deed} is not clear")
 
 
 def _refuse_part_paid(draft: Draft) -> None:

@@ -17,6 +17,7 @@ from typing import Any, NamedTuple, Optional
 from column_names import is_participle, may_be_persons
 from column_traits import is_best_if_highest, yes_value
 from date_columns import date_columns
+from question_amounts import with_amounts_done
 from question_assembly import assemble
 from question_conditions import is_done_by, is_state
 from question_doubts import doubt
@@ -100,7 +101,7 @@ def readings(question: str, words: Vocabulary) -> Readings:
     reason = _not_read(question, tokens)
     if reason:
         return Readings((), reason=reason, tokens=tokens)
-    tokens = tuple(words.gathered(_with_both(_without_either(tokens), words)))
+    tokens = tuple(with_amounts_done(words.gathered(_with_both(_without_either(tokens), words)), words))
     parse = Parse(tokens, words)
     try:
         found = None if parse.needs_values() else _covered(parse.without_values(), tokens)

@@ -3586,6 +3586,36 @@ DATED_AND_STATED = (       # dates that all rows have, planned ones among them, 
     (("surveys", "survey agent CSAT_Score credit_score", ("A Ann 5 600", "B Bob 3 700", "C Ann ~ 650")), (
         ("average csat", 4.0), ("surveys with a csat below 4", ["B"]), ("average credit",))),
     (("job_cards", "job mechanic Labour_Hrs", ("J1 Ann 5", "J2 Bob 3")), (("total labour hours", 8),)),
+    (("po_lines", "po supplier order_date item quantity_ordered quantity_delivered", (
+        "P1 Vela 2025-03-01 Pen 10 10", "P2 Vela 2025-03-11 Pad 20 12", "P3 Kraft 2025-04-02 Pen 5 0")), (
+        ("how many units were ordered", 35), ("how many units were delivered", 22),
+        ("how many units were delivered by Vela", 22), ("how many units did we order in March", 30),
+        ("how many units were delivered in March",), ("total quantity delivered in March",),
+        ("total quantity delivered by month",), ("total quantity delivered with an order date in March", 22),
+        ("how many different units were delivered",),
+    )),
+    (("licences", "company plan seats_purchased seats_used", ("Acme Pro 10 8", "Zed Team 20 12", "Ore Pro 5 5")), (
+        ("how many seats are used", 25), ("how many seats does Acme use", 8), ("how many seats did Acme purchase", 10),
+        ("how many seats have been used by Zed", 12), ("how many seats are there",),
+    )),
+    (("time_billed", "entry client consultant hours_billed hours_worked", (
+        "1 Castle Ann 5 6", "2 Acme Bob 7 9", "3 Castle Bob 2 2")), (
+        ("how many hours were billed to Castle", 7), ("how many hours did Ann work", 6),
+        ("how many hours did we bill", 14), ("how many hours did Castle bill",), ("how many hours are there",),
+    )),
+    (("help_tickets", "ticket agent created_at first_response_at resolved_at hours_logged", (
+        "T1 Ann 2024-03-01T09:00 2024-03-01T09:10 2024-03-02T10:30 2",
+        "T2 Bob 2024-03-02T12:00 2024-03-02T12:05 2024-03-02T12:20 1", "T3 Ann 2024-03-05T08:00 ~ ~ 4")), (
+        ("average resolution time", 775), ("average first response time", 7.5), ("average hours logged", 7 / 3),
+        ("how long did it take to resolve T2", [20]), ("average closing time",),
+    )),
+    (("sent_parcels", "parcel carrier ship_date est._delivery actual_delivery", (
+        "P1 DHL 2025-06-02 2025-06-04 2025-06-04", "P2 UPS 2025-06-02 2025-06-06 2025-06-09")), (
+        ("average delivery time", 4.5), ("longest delivery time", 7),
+        ("which parcel took the longest to deliver", ["P2"]), ("average shipping time",))),
+    (("ordered_parcels", "parcel ship_date collected_on actual_delivery", (
+        "P1 2025-06-02 2025-06-03 2025-06-04", "P2 2025-06-02 2025-06-05 2025-06-09")), (
+        ("average delivery time",), ("average days between ship date and actual delivery", 4.5))),
 )
 
 FLATS_LET = ("flats", "flat tenant keys_returned pets_allowed", ("F1 Ann No Yes", "F2 Bob Yes No", "F3 Cid No No"))
