@@ -80,6 +80,8 @@ def is_summary(cells: Sequence[str]) -> bool:
     """
     texts = [cell.strip() for cell in cells if shape(cell) == "text"]
     named = texts if any(map(_is_blank, cells)) else texts[:1]
+    if len(texts) > 1 and _is_called(named, _STATISTIC_NAMES):
+        return False        # but a person: Min Kim
     return bool(texts) and (bool(_STARTS.match(texts[0])) or any(map(_is_name, named)))
 
 
@@ -166,16 +168,23 @@ def _sums_up(rows: Rows, least: int = LEAST_ADDED) -> bool:
 
 
 def _agrees(above: Rows, summary: Sequence[str]) -> bool:
-    """Return whether a number of `summary` is what it says of the column above it: the sum, the mean, the highest."""
+    """Return whether a number of `summary` is what it says of the column above it: the sum or the mean.
+
+    Of those called the highest, the lowest or the like each number must be so.
+    """
     if _is_called(summary, _COUNTS) and str(len(above)) in map(str.strip, summary):
         return True
+    agreeing = list(_agreeing(above, summary))
+    return all(agreeing) and bool(agreeing) if _is_called(summary, _STATISTIC_NAMES) else any(agreeing)
+
+
+def _agreeing(above: Rows, summary: Sequence[str]) -> Iterator[bool]:
+    """Yield for each number of `summary` whether it is what that says of the column above it."""
     for place in (place for place, cell in enumerate(summary) if any(map(str.isdigit, cell))):
         typed = infer("", [*above.column(place), summary[place]])
         if typed.kind == "number" and typed.values[-1]:
             numbers = [value for value in typed.values[:-1] if value is not None]
-            if numbers and _fits(typed.values[-1], numbers, 10 ** typed.scale, summary):
-                return True
-    return False
+            yield bool(numbers) and _fits(typed.values[-1], numbers, 10 ** typed.scale, summary)
 
 
 def _fits(own: int, numbers: Sequence[int], unit: int, summary: Sequence[str]) -> bool:

@@ -332,6 +332,10 @@ class ShapeTest(unittest.TestCase):
             ("a,b\nx,2\ny,3\nTotal,5\n", [["x", "2"], ["y", "3"]], [(4, "total")]),
             ("a,b\nx,2\ny,3\nTotal,9\n", [["x", "2"], ["y", "3"], ["Total", "9"]], [(4, "total?")]),
             ("a,b\nx,1.5\ny,3.25\nGrand total,4.75\n", [["x", "1.5"], ["y", "3.25"]], [(4, "total")]),
+            ("a,b,c\nx,2,8\ny,3,9\nMax,3,9\n", [["x", "2", "8"], ["y", "3", "9"]], [(4, "total")]),
+            ("a,b,c\nx,2,8\ny,3,9\nMax,3,4\n", [["x", "2", "8"], ["y", "3", "9"], ["Max", "3", "4"]], [(4, "total?")]),
+            ("no,a,b,c,d\n1,Ann,Lee,IT,5\n2,Bob,Ray,HR,4\n3,Max,Unn,,5\n",
+             [["1", "Ann", "Lee", "IT", "5"], ["2", "Bob", "Ray", "HR", "4"], ["3", "Max", "Unn", "", "5"]], []),
             ("a,b,c\nx,1,2\ny,3,4\nSource: office\n", [["x", "1", "2"], ["y", "3", "4"]], [(4, "note")]),
             *((f"a,b,c\nx,1,2\ny,3,4\n{note}\n", [["x", "1", "2"], ["y", "3", "4"]], [(4, "note")])
               for note in ("End of report,,", "As of: 2024-01-31,,", "-----,,", "Count,2,", "By,Bob,", "By:,7,")),
