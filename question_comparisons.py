@@ -56,6 +56,7 @@ from question_operands import (
     beyond_rows,
     columns_in,
     compared_with,
+    extreme_of,
     held_numbers,
     labelled,
     numbers_at,
@@ -85,6 +86,8 @@ RANGED = ("gt", "gte", "lt", "lte")
 STOCK_LEVELS = frozenset(("reorder", "min", "minimum", "max", "maximum"))
 OLDEST = 120        # years of age
 BEASTS = frozenset("animal bird cat cow dog hen horse kitten pet pony puppy rabbit sheep".split())
+EARNERS = frozenset("earn earns earned earning make makes made making".split())
+PAY = frozenset("salary wage pay income earning".split())
 COSTING = ("cost", "costs", "costing")      # before a price
 OF_AMOUNTS = frozenset("over above under below more less greater higher lower exceeding".split())       # no years
 TIPS = frozenset("tip gratuity".split())
@@ -186,9 +189,26 @@ def _of_money(parse: Parse, place: int) -> Iterator[Found]:
     for end, op in parse.phrases("comparison", start):
         for column in _priced(parse, place, end) if start > place or _is_money(parse, end) else ():
             yield from ((last, (test,), level + 1) for last, test, level in numbers_at(parse, end, column, op))
+        for column in _priced(parse, place, end) if start > place else ():
+            yield from _against_results(parse, end, column, op)
     for end, _ in parse.phrases("between", start):
         for column in _priced(parse, place, end) if start > place or _is_money(parse, end) else ():
             yield from ranged(parse, start, column, 1)
+
+
+def _earning(parse: Parse, place: int) -> Iterator[Found]:
+    """Yield `make more than the average`, `earn less than Ann Lee` where one column is of pay."""
+    paid = [name for name in parse.table.names if PAY.intersection(name_words(name)) and parse.kind(name) == "number"]
+    for end, op in parse.phrases("comparison", place + 1) if parse.word(place) in EARNERS and len(paid) == 1 else ():
+        yield from ((last, (test,), 1 + more) for last, test, more in numbers_at(parse, end, paid[0], op))
+        yield from _against_results(parse, end, paid[0], op)
+
+
+def _against_results(parse: Parse, place: int, column: str, op: str) -> Iterator[Found]:
+    """Yield the tests of a column against a result of it, or against other rows: "the average", "all clerks"."""
+    yield from beyond_rows(parse, place, column, op, 1)
+    for last, aggregate in parse.phrases("aggregate", parse.skip(place, DETERMINERS)):
+        yield from result_of(parse, last, (column, op, aggregate), 1)
 
 
 def _is_money(parse: Parse, place: int) -> bool:
@@ -481,12 +501,9 @@ def _adjective_compared(parse: Parse, place: int) -> Iterator[Found]:
         adjective = " ".join(token.word for token in parse.tokens[place:end])
         if adjective in COMPARED_ADJECTIVES and parse.word(end) == "than":
             op, hints = COMPARED_ADJECTIVES[adjective]
-            after = parse.skip(end + 1, DETERMINERS)
             for column in implied_columns(parse, hints):
                 yield from ((last, (test,), 1 + more) for last, test, more in numbers_at(parse, end + 1, column, op))
-                yield from beyond_rows(parse, end + 1, column, op, 1)
-                for last, aggregate in parse.phrases("aggregate", after):
-                    yield from result_of(parse, last, (column, op, aggregate), 1)
+                yield from _against_results(parse, end + 1, column, op)
 
 
 def _higher_than(parse: Parse, place: int) -> Iterator[Found]:
@@ -498,6 +515,7 @@ def _higher_than(parse: Parse, place: int) -> Iterator[Found]:
             after = parse.skip(end + 1, DETERMINERS)
             for last, aggregate in parse.phrases("aggregate", after):
                 yield from result_of(parse, last, (column, str(op), aggregate), level)
+            yield from extreme_of(parse, after, column, str(op), level)
 
 
 def _more_than_another(parse: Parse, place: int) -> Iterator[Found]:
@@ -622,5 +640,5 @@ def named_rows(parse: Parse, place: int) -> bool:
 
 NUMBER_TESTS: tuple[Slot, ...] = (
     _comparison_first, _number_of, _adjective_compared, _higher_than, _more_than_another, _same_as, _aged, _of_money,
-    _of_rows, _of_mark, _of_unit, _done_so_long, _so_high, _above, _of_glued, _of_percent, _moved, _signed, gaining,
-    _scored_in, _in_stock, _beyond_its_level)
+    _of_rows, _of_mark, _of_unit, _done_so_long, _so_high, _above, _earning, _of_glued, _of_percent, _moved, _signed,
+    gaining, _scored_in, _in_stock, _beyond_its_level)

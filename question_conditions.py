@@ -40,6 +40,7 @@ from question_operands import (
     beyond_rows,
     compared_with,
     either,
+    extreme_of,
     in_years,
     labelled,
     not_so,
@@ -245,6 +246,7 @@ def _said_to_be(parse: Parse, place: int, column: str, level: int) -> Iterator[F
         yield from compared_with(parse, end, column, op, level)
         for last, aggregate in parse.phrases("aggregate", end):
             yield from result_of(parse, last, (column, op, aggregate), level)
+        yield from extreme_of(parse, end, column, op, level)
 
 
 def _contained_in(parse: Parse, place: int) -> Iterator[Found]:

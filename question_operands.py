@@ -49,8 +49,8 @@ from table_query import AGGREGATES, AnyOf, Condition, Filter, Measure, RowValue,
 
 __all__ = [
     "GLUED", "after_unit", "any_text_at", "as_held", "beside", "beyond_rows", "columns_in", "compared_with", "either",
-    "further_tests", "held_numbers", "in_period", "in_years", "labelled", "not_so", "numbered", "numbered_alone",
-    "numbers_at", "ranged", "result_of", "scaled", "unit_at", "unit_of",
+    "extreme_of", "further_tests", "held_numbers", "in_period", "in_years", "labelled", "not_so", "numbered",
+    "numbered_alone", "numbers_at", "ranged", "result_of", "scaled", "unit_at", "unit_of",
 ]
 
 NUMBERED = (("no",), ("number",), ("ref",), ("id",))
@@ -355,10 +355,27 @@ def result_of(parse: Parse, place: int, test: tuple[str, str, str], level: int) 
                 yield last, (Filter(column, op, Measure(aggregate, column, part)),), spent + more
 
 
+def extreme_of(parse: Parse, place: int, column: str, op: str, level: int) -> Iterator[Found]:
+    """Yield the test against the most or least of the column: "the largest salary", "the lowest price of any pen"."""
+    aggregate = EXTREMES.get(parse.word(place), "")
+    found = parse.slot("column", place + 1) if aggregate else ()
+    named = [(end, more) for end, other, more in found if other == column]
+    for end, more in named if op in FARTHEST and parse.kind(column) in ("number", "date", "datetime") else ():
+        yield end, (Filter(column, op, Measure(aggregate, column)),), level + more
+        start = parse.skip(end + 1, ("any", "all"))
+        for last, part, spent in _described_rows(parse, start) if parse.word(end) in ("of", "for", "among") else ():
+            yield last, (Filter(column, op, Measure(aggregate, column, part)),), level + more + spent
+        for last, part, spent in parse.slot("values", end + 1) if parse.word(end) in ("in", "at") else ():
+            yield last, (Filter(column, op, Measure(aggregate, column, part)),), level + more + spent
+
+
+EXTREMES = {**dict.fromkeys("largest highest greatest biggest".split(), "max"),
+            **dict.fromkeys("lowest smallest least".split(), "min")}
 FARTHEST = {"gt": "max", "gte": "max", "lt": "min", "lte": "min"}     # beyond all is beyond the farthest of them
 NEAREST = {"gt": "min", "gte": "min", "lt": "max", "lte": "max"}
 OF_ITS_OWN = {"its", "their", "his", "her"}
 QUANTIFIED = {
+    ("some", "(", "at", "least", "one", ")"): (NEAREST,),
     ("all",): (FARTHEST,), ("every",): (FARTHEST,), ("each",): (FARTHEST,), ("some",): (NEAREST,),
     ("at", "least", "one"): (NEAREST,), ("any",): (FARTHEST, NEAREST),
 }

@@ -376,12 +376,16 @@ def _begins_the_name(parse: Parse, place: int) -> bool:
                                      for mention in parse.columns_at(start))
 
 
+FIRST_AND_LAST = (["(", "first", "and", "last", ")"], ["(", "first", "name", "and", "last", "name", ")"])
+
+
 @slot("fullname")
 def _fullname(parse: Parse, place: int) -> Iterator[Found]:
     """Yield "full name", as "full name (first and last)", where first and last names are columns of their own."""
-    said = [token.stem for token in parse.tokens[place:place + 7]]
+    said = [token.stem for token in parse.tokens[place:place + 9]]
     if said[:2] == ["full", "name"] and not parse.columns_at(place) and len(label_columns(parse.words)) == 2:
-        yield place + (7 if said[2:] == ["(", "first", "and", "last", ")"] else 2), None, 0
+        told = next((parts for parts in FIRST_AND_LAST if said[2:2 + len(parts)] == parts), [])
+        yield place + 2 + len(told), None, 0
 
 
 @slot("times")

@@ -4908,6 +4908,30 @@ def said(parsed: object) -> str:
     return parsed.describe() if isinstance(parsed, Query) else f"refused: {getattr(parsed, 'reason', parsed)}"
 
 
+BEYOND_RESULTS = (      # rows compared with a result, or with other rows
+    (("lecturers", "ID first_name last_name unit salary", (
+        "1 Ann Lee Biology 60", "2 Bob Ray Biology 90", "3 Cid Orr History 70", "4 Dee Fox History 95",
+        "5 Eve Kim Music 40")), (
+        ("last names of lecturers who earn more than the average", ["Ray", "Fox"]),
+        ("last names of lecturers who make less than the average salary", ["Lee", "Orr", "Kim"]),
+        ("last names of lecturers making more than 70", ["Ray", "Fox"]),
+        ("last names of lecturers who earn more than at least one lecturer in Biology", ["Ray", "Orr", "Fox"]),
+        ("last names of lecturers who earn more than all lecturers in Biology", ["Fox"]),
+        ("last names of lecturers who earn more than any lecturer in Biology",),
+        ("last names of lecturers with a salary greater than that of some (at least one) lecturer in Biology", [
+            "Ray", "Orr", "Fox"]),
+        ("last names of lecturers whose salary is less than the largest salary", ["Lee", "Ray", "Orr", "Kim"]),
+        ("last names of lecturers with a salary less than the lowest salary of any lecturer in Biology", ["Kim"]),
+        ("last names of lecturers with a salary over the highest salary in Biology", ["Fox"]),
+        ("last names of lecturers with a salary over the largest lecturer in Biology",),
+        ("full name (first name and last name) of the lecturers in Music", [("Eve", "Kim")]),
+        ("last names of lecturers who make more than the average unit",))),
+    (("shop_chairs", "chair unit_price weight", ("Oak 90 5", "Elm 40 9", "Ash 20 4")), (
+        ("chairs that cost more than the average", ["Oak"]), ("chairs that cost less than average", ["Elm", "Ash"]),
+        ("chairs that make more than the average",), ("chairs that weigh more than the average price",))),
+)
+
+
 PLACES_IN_CELLS = (      # places that are parts of cells
     (("list_51", "Runner Venue Hometown Points Win_% Notes", (
         "Ann Havana,_Cuba Mobile,_AL 5 20 ~", "Bob Lima,_Peru Troy,_AL 7 40 ~",
