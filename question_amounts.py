@@ -11,7 +11,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from column_names import expanded, head_word, is_participle, is_superlative, may_be_persons, past_forms
 from column_traits import is_money, magnitude, named_as_count, numbers_things, sums_of_rows, yes_value
@@ -20,6 +19,7 @@ from question_collectors import compute_what, held_number
 from question_draft import COUNT, Collectors, Draft, Part, Unfit, is_flow
 from question_lexicon import AUXILIARIES, MONEY_ROWS, OWN_COSTS, PERSONS, SELLERS, SPENDINGS
 from question_operands import not_so
+from question_sums import is_left
 from question_vocabulary import Vocabulary
 from question_words import Token, Words, name_words
 from row_identity import label_columns
@@ -157,7 +157,7 @@ def _most_takings(draft: Draft, part: Part) -> None:
 def _owed(draft: Draft, part: Part) -> None:
     """"how much does Ann owe": what is left of totals, what is due and not paid, or the one column of what is owed."""
     numbers = {name: set(name_words(name)) for name in draft.words.table.names if draft.is_number(name)}
-    left = [name for name, words in numbers.items() if "balance" in words and _is_left(draft, name)]
+    left = [name for name, words in numbers.items() if "balance" in words and is_left(draft, name)]
     paid = [name for name in draft.words.table.names if name_words(name) == ("paid",) and draft.is_state(name)]
     due = [name for name, words in numbers.items() if "due" in words and not draft.has_negatives(name)]
     draft.where += [(condition, part.place) for condition in part.slots.get("conditions", ())]
@@ -171,19 +171,6 @@ def _owed(draft: Draft, part: Part) -> None:
     else:
         columns = [name for name, words in numbers.items() if OWED & words and not draft.has_negatives(name)]
         draft.measures.append(Measure("sum", _sole(columns, "owed")))
-
-
-def _is_left(draft: Draft, balance: str) -> bool:
-    """Return whether a column is one less another in all rows: the total less what was paid of it."""
-    amounts = [column.values for column in draft.words.table.columns
-               if column.kind == "number" and column.name != balance]
-    left = draft.column(balance)
-    return any(_differ_by(one, other, left.values) for one in amounts for other in amounts if one is not other)
-
-
-def _differ_by(one: Sequence[Any], other: Sequence[Any], left: Sequence[Any]) -> bool:
-    rows = [row for row in zip(one, other, left) if None not in row]
-    return len(rows) > 1 and all(row[0] - row[1] == row[2] for row in rows)
 
 
 @AMOUNTS.collects("flow")

@@ -377,7 +377,9 @@ def _is_participle(parse: Parse, place: int) -> bool:
     while parse.word(start - 1) in AUXILIARIES or (start < place and parse.word(start - 1) in ("that", "which", "who")):
         start -= 1
     about_rows = any(mention.end == start for at in range(max(0, start - 3), start) for mention in parse.rows_at(at))
-    return start < place and not about_rows
+    counted = parse.word(1) == "many" and parse.word(place - 1) in ("been", "were", "are") and any(
+        mention.end == start and not may_be_persons(name_words(mention.column)) for mention in parse.values_at(2))
+    return start < place and not (about_rows or counted)        # how many potholes have been repaired
 
 
 def _is_done_by_someone(parse: Parse, place: int) -> bool:

@@ -61,6 +61,7 @@ HAPPENED = frozenset(       # verbs of what a row tells, which is not so where i
     "treated repaired fixed shipped seen saw done stayed came rented borrowed hired used loaned lent drove driven "
     "travelled traveled covered".split())
 SALES = frozenset("sold sell sells selling bought buys purchased".split())       # the same of what is sold
+OWING = frozenset("owe owes owed owing".split())      # what was called off is not owed
 DEALT = SALES | {"received", "paid"}
 PAYMENTS = frozenset("payment donation transfer transaction gift pledge deposit sale".split())
 REQUESTING = frozenset(     # verbs of what is so even where nothing came of it
@@ -625,7 +626,7 @@ def _refuse_held_back(query: Query, draft: Draft) -> None:
 def _deeds_told(draft: Draft) -> set[str]:
     """Return the verbs that say of rows that something took place, and the goods or the money of them changed hands."""
     said = [token.word for token in draft.tokens]
-    deeds = {*said} & (HAPPENED | DEALT)
+    deeds = {*said} & (HAPPENED | DEALT | OWING)
     if ("took" in deeds and "place" not in said) or any(word in DETERMINERS for word in _before(said, "given")):
         deeds -= {"took", "given"}
     after = said[said.index("did") + 1:] if "did" in said else []
@@ -653,11 +654,12 @@ def _tests_of_done(draft: Draft, deeds: Set[str], used: Set[str]) -> Iterator[Fi
         if words & off and (draft.is_dated(name) or draft.is_state(name)):
             yes = yes_value(draft.column(name))
             yield Filter(name, "missing") if yes is None else Filter(name, "ne", yes)
-        elif words & FINISHED and deeds - DEALT and not dates and (draft.is_dated(name) or draft.is_state(name)):
+        elif words & FINISHED and deeds - DEALT - OWING and not dates and (
+                draft.is_dated(name) or draft.is_state(name)):
             yes = yes_value(draft.column(name))
             yield Filter(name, "present") if yes is None else Filter(name, "eq", yes)
         else:
-            stated = words & STATED and not dates
+            stated = words & STATED and not dates and not deeds <= OWING
             undone = _undone_states(draft.column(name), off, (UNSOLD if deeds <= SALES else TO_COME) if stated else ())
             yield from [Filter(name, "not_in", tuple(undone))] if undone else []
 

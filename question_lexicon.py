@@ -136,7 +136,7 @@ for _kind, *_sorts in (("species", *_BEASTS), ("animal", *_BEASTS), ("aircraft",
                        ("company", "manufacturer", "airline", "bank", "supplier", "publisher"),
                        ("school", "university", "college"), ("vehicle", "car", "truck"), ("worker", "instructor"),
                        ("person", "employee", "student", "customer", "patient", "member", "passenger", "player",
-                        "user")):
+                        "user", "applicant", "candidate", "volunteer", "participant", "attendee", "resident")):
     for _sort in _sorts:
         NOUN_SYNONYMS[_sort,] = (*NOUN_SYNONYMS.get((_sort,), ()), (_kind,))
 

@@ -19,7 +19,7 @@ from operator import attrgetter
 from typing import Any, Optional
 
 from cell_types import read_date
-from column_names import is_participle
+from column_names import is_participle, past_forms
 from column_traits import (
     holds_fractions,
     holds_percents,
@@ -93,14 +93,16 @@ def numbered_alone(parse: Parse, place: int) -> Iterator[Found]:
     """Yield `1003` of "status of 1003", "total for #1003": the number of a row, after what is no number itself."""
     start = parse.skip_number_sign(place)
     said, after = parse.tokens[start], parse.word(start + 1)
+    dated = parse.word(0) == "when" and parse.word(place - 1) in ("was", "is", "did") and any(
+        map(parse.words.dates_of, (after, *past_forms(after))))       # when was 1046 completed
     if said.kind != "number" or not ROW_NUMBER.fullmatch(said.text) or (
-            after.isalnum() and after not in FUNCTION_WORDS):
+            after.isalnum() and after not in FUNCTION_WORDS and not dated):
         return
     before = place - (parse.word(place - 1) in ("of", "for", "to"))
     told = any(mention.end == before and (parse.kind(mention.column) != "number" or (
         parse.word(before) == "for" and int(said.text) not in parse.column(mention.column).index))
         for at in range(max(0, before - 3), before) for mention in parse.columns_at(at))
-    nouns = [noun for noun in parse.words.nouns if told]
+    nouns = [noun for noun in parse.words.nouns if told or dated]
     found = dict.fromkeys(found for noun in nouns for found in _of_number(parse, start, noun))
     yield from (one for one in found if len(found) == 1 and parse.words.is_unique(one[1][0].column))
 
@@ -109,8 +111,12 @@ def _of_number(parse: Parse, place: int, noun: str) -> Iterator[Found]:
     """Yield the test for the number at `place` of the one column that numbers what is called by the noun."""
     names = [name for name in parse.words.own_columns((noun,)) if parse.words.is_unique(name)] or [
         name for name in parse.table.names[:1] if name_words(name) in NUMBERED and parse.words.is_unique(name)]
-    if len(names) == 1:
-        yield from compared_with(parse, place, names[0], "eq", 1)
+    found = list(compared_with(parse, place, names[0], "eq", 1)) if len(names) == 1 else []
+    done = len(names) == 1 and is_participle(parse.word(place + 1))       # when was request 1041 completed
+    value = read_number(parse.word(place)) if done and not found else None
+    if value is not None and plain_number(value) in parse.column(names[0]).index:
+        found = [(place + 1, (Filter(names[0], "eq", plain_number(value)),), 1)]
+    yield from found
 
 
 def _cuts_every_year(test: Filter) -> bool:

@@ -49,7 +49,7 @@ from row_identity import ANIMAL_KINDS, NUMBERING, label_columns
 from table_query import AGGREGATES, EQUALITY_COMPARISONS, Filter, Measure, Query
 
 __all__ = [
-    "differ", "is_cut_short", "refuse_computing", "refuse_counting", "refuse_counting_again",
+    "differ", "is_cut_short", "is_left", "refuse_computing", "refuse_counting", "refuse_counting_again",
     "refuse_parts_counted", "refuse_sums_in_one", "refuse_whom_it_counts", "repeat",
 ]
 
@@ -173,13 +173,26 @@ def _refuse_sum(column: str, draft: Draft) -> None:
     if "share" not in words and (words & PERCENT_NAMES or "%" in column or draft.column(column).typed.unit == "%"):
         raise Unfit(f"{column!r} holds percents, which are not added up")
     named = {name_words(name) for name in draft.words.table.names} | {*draft.words.noun_phrases}
-    if "balance" in words and date_columns(draft.words) and not named.isdisjoint(RUNNING):
+    if "balance" in words and date_columns(draft.words) and not (named.isdisjoint(RUNNING) or is_left(draft, column)):
         raise Unfit(f"{column!r} runs on from row to row: ask for the last one, or for an average")
     pieces = [name for name in draft.quantities() if name != column]
     if words & {"price", "cost"} and words & {"unit", "per"}:
         raise Unfit(f"{column!r} is of one piece: it is not added up")
     if words & {"price", "cost"} and pieces and not draft.added and words.isdisjoint(OF_A_WHOLE_ROW):
         raise Unfit(f"{column!r} is of one piece, of {pieces[0]!r} pieces: their product is not computed")
+
+
+def is_left(draft: Draft, balance: str) -> bool:
+    """Return whether a column is one less another in all rows: the total less what was paid of it."""
+    amounts = [column.values for column in draft.words.table.columns
+               if column.kind == "number" and column.name != balance]
+    left = draft.column(balance)
+    return any(_differ_by(one, other, left.values) for one in amounts for other in amounts if one is not other)
+
+
+def _differ_by(one: Sequence[Any], other: Sequence[Any], left: Sequence[Any]) -> bool:
+    rows = [row for row in zip(one, other, left) if None not in row]
+    return len(rows) > 1 and all(round(row[0] - row[1] - row[2], 6) == 0 for row in rows)
 
 
 def _is_total_of(words: Words, parts: Words) -> bool:

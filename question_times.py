@@ -301,8 +301,9 @@ def _is_planned(column: str) -> bool:
 
 def _planned_for(parse: Parse, done: str) -> list[str]:
     """Return the dates by which something was to be done: those named for it, expected_delivery, or for nothing."""
-    planned = {column.name: {*name_words(column.name)} - PLANNED - OF_DATES for column in date_columns(parse.words)
-               if _is_planned(column.name)}
+    planned = {column.name: {*name_words(column.name)} - PLANNED - OF_DATES - {"for"}
+               for column in date_columns(parse.words) if _is_planned(column.name)}
+    planned = {name: words | {"returned"} if "back" in words else words for name, words in planned.items()}
     own = [name for name, words in planned.items() if words & {*name_words(done)} - OF_DATES]
     told = [column for column in date_columns(parse.words) if not _is_planned(column.name)]
     return own or [name for name, words in planned.items() if not words and len(told) <= MOST_TOLD]

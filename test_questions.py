@@ -3616,6 +3616,26 @@ DATED_AND_STATED = (       # dates that all rows have, planned ones among them, 
     (("ordered_parcels", "parcel ship_date collected_on actual_delivery", (
         "P1 2025-06-02 2025-06-03 2025-06-04", "P2 2025-06-02 2025-06-05 2025-06-09")), (
         ("average delivery time",), ("average days between ship date and actual delivery", 4.5))),
+    (("invoices", "invoice customer date total paid balance status", (
+        "I1 Astra 2025-01-06 480 480 0 Sent", "I2 Astra 2025-01-09 1500.3 1000.1 500.2 Sent",
+        "I3 Luna 2025-02-01 90 0 90 Cancelled", "I4 Luna 2025-02-03 70 20 50 Sent")), (
+        ("total balance", 640.2), ("how much does Astra owe", 500.2), ("how much does Luna owe",),
+    )),
+    (("account_entries", "date entry amount balance", (
+        "2025-01-06 A 480 480", "2025-01-09 B 20 500", "2025-02-01 C 30 530")), (("total balance",),)),
+    (("repair_requests", "request_no issue reported scheduled_for completed status", (
+        "1041 Leak 2025-02-01 2025-02-02 2025-02-02 Repaired", "1042 Lock 2025-02-03 2025-02-05 2025-02-07 Repaired",
+        "1043 Leak 2025-02-10 2025-02-20 ~ Open")), (
+        ("when was 1042 completed", ["2025-02-07"]), ("when was request #1041 reported", ["2025-02-01"]),
+        ("requests completed late", [(1042, "Lock", "2025-02-03", "2025-02-05", "2025-02-07", "Repaired")]),
+        ("when was 1049 completed",), ("how many leaks have been repaired", 1), ("how many leaks were repaired", 1),
+        ("how many leaks have we repaired",), ("how many leaks were repaired in February",),
+    )),
+    (("van_hires", "hire_no customer pickup_date due_back returned_on", (
+        "1 Kim 2025-03-03 2025-03-05 2025-03-05", "2 Jo 2025-03-04 2025-03-06 2025-03-08")), (
+        ("how many hires were returned late", 1), ("who returned late", ["Jo"]), ("how many hires were late",))),
+    (("applicants", "applicant applied_on role", ("Ann 2025-01-02 Cook", "Bob 2025-01-03 Clerk")), (
+        ("how many people applied", 2),)),
 )
 
 FLATS_LET = ("flats", "flat tenant keys_returned pets_allowed", ("F1 Ann No Yes", "F2 Bob Yes No", "F3 Cid No No"))
