@@ -131,7 +131,8 @@ def _with_both(tokens: tuple[Token, ...], words: Vocabulary) -> tuple[Token, ...
     first = next((place for place in range(had + 1, len(said)) if said[place] not in DETERMINERS | {"some"}), 0)
     again = [place for place in range(first + 2, len(said)) if said[place] == said[first]] if first else []
     joined = len(again) == 1 and {"and", "as"} & {*said[again[0] - 2:again[0]]}
-    if not joined or "both" in said or not (words.rows_at(tokens, first) or any(
+    noun = first and (tokens[first].stem != said[first] or said[first - 1] in ("a", "an", "some"))  # no "name A"
+    if not (joined and noun) or "both" in said or not (words.rows_at(tokens, first) or any(
             words.names_a_row(mention.column) for mention in words.columns_at(tokens, first))):
         return tokens
     both = tokens[first]._replace(text="both", word="both", stem="both", kind="word")

@@ -113,27 +113,27 @@ focal height|first lit & name*|lighthouse*: lighthouse
 first flight & manufacturer! & model*|type*|aircraft*|name*: aircraft, plane/helicopter
 respondent|submitted|timestamp & would recommend|satisfaction|comment|overall score: response
 inspector! & score|grade|violation & date: inspection
-ATHLETE & nationality!|nation!|country! & RANK & time|result|mark|note: athlete, competitor, participant, contestant
-name*|contestant* & age & hometown! & eliminated|occupation!|placing: contestant, competitor, participant, person
+ATHLETE & nationality!|nation!|country! & RANK & time|result|mark: athlete, competitor, participant, contestant
+name*|contestant* & age & hometown! & eliminated|placing: contestant, competitor, participant, person
 driver*|rider* & constructor!|manufacturer!|team! & lap & grid|time retired: racer, competitor, participant
 nation*|country* & gold & silver & bronze: team
 year* & start & qual|grid & finish & lap: race
 season*|year*|edition* & driver!|winning driver! & race time|race distance|average speed: race
-discipline! & date & location!|venue! & place|position: race
-title*|english title*|name* & length|duration & producer!|performer!|guest performer!|writer!: song, track
-single* & album!|peak: song
-title*|japanese title*|english title*|name* & platform! & genre! & release|released|release date|year: game
+discipline! & date & location!|venue! & place: race
+title* & length|duration & performer!|guest performer!: song, track
+single* & album!|peak chart: song
 title*|film* & role! & year: credit
 libretto! & genre!: opera/operetta/ballet
-tower height|focal plane & name*|lighthouse*: lighthouse, tower
-name*|lake* & depth|max depth|maximum depth & area|elevation|volume: lake/reservoir
+focal plane & name*|lighthouse*: lighthouse, tower
+name*|lake* & depth|max depth & area|surface area & elevation|volume|country!|location!|canton!: lake/reservoir
 name*|station* & distance|km & connection|transfer: station
 name*|ship* & pennant|hull number: ship, vessel
-name*|ship* & launched|laid down & builder!|shipyard!|commissioned|ordered: ship, vessel
+name*|ship* & laid down & launched|commissioned: ship, vessel
+name*|ship* & launched & builder!|shipyard!|fate!: ship, vessel
 wheel arrangement!|wheel arr!|works number & builder!|gauge|original owner!: locomotive/railcar/tram/wagon
-call sign|callsign & network!|format!|frequency|owner!: station
+call sign|callsign & network!|format!|city of license!: station
 name* & listing date|date listed|date of listing & city!|city or town!|county!: site, property, landmark
-name*|official name* & designation!|status!|type! & area & population: municipality, place
+name*|official name* & designation!|status!|type! & area & population: municipality
 metropolitan area*|urban area*|agglomeration* & population & country!: city
 rank & headquarters! & revenue & profit|employee: company, firm
 control! & enrollment & founded: university, college, institution
@@ -161,7 +161,7 @@ def _read(line: str) -> tuple[list[list[Part]], list[list[str]]]:
 ALTERNATIVES = {     # parts that several lines have
     "PERSON": "name*|full name*|last name*|surname*",
     "ATHLETE": "name*|athlete*|swimmer*|cyclist*|rider*|skier*|runner*|skater*|gymnast*|golfer*|archer*|rower*|fencer*",
-    "RANK": "rank|pos|position|place|heat|lane|bib",
+    "RANK": "rank|pos|place|heat|lane|bib",
 }
 ALL_EVIDENCE = tuple(map(_read, re.sub(
     "|".join(ALTERNATIVES), lambda said: ALTERNATIVES[said[0]], EVIDENCE.strip()).splitlines()))

@@ -5065,10 +5065,16 @@ CALLED_BY_COLUMNS = (       # tables of files named for nothing, and what their 
         "1 2021-10-01 Malta 1-0 2-0 Cup", "2 2021-10-01 Malta 2-0 2-0 Cup", "3 2021-11-05 Chad 1-0 1-1 Cup")), (
         ("how many games were there",), ("how many games were played against Malta",),
         ("how many games were played against Chad", 1), ("how many games were in the Cup",))),
-    (("list_41", "Title Platform Genre Release_date Notes", (
-        "Ash PC Action 2008-03-01 ~", "Elm PC Puzzle 2009-05-01 the_third_game", "Oak Wii Action 2010-07-01 ~")), (
-        ("how many games are on PC", 2), ("what was the last game released on PC", [
-            ("Elm", "PC", "Puzzle", "2009-05-01", "the third game")]), ("how many films are on PC",))),
+    (("list_41", "Title Platforms Genre Developer Notes", (
+        "Ash PC Action Fab ~", "Elm PC Puzzle Fab the_third_game", "Oak Wii Action Bit ~")), (
+        ("how many games are on PC", 2), ("how many games did Fab develop", 2), ("how many films are on PC",))),
+    (("list_44", "Title Platform Genre Release_date", ("Ash Net Drama 2008-03-01", "Elm Net Comedy 2009-05-01")), (
+        ("how many games are on Net",),)),
+    (("list_45", "Title Length Producer Writer", ("Ash 90 Fab Bo", "Elm 120 Fab Cy")), (("how many songs has Fab",),)),
+    (("list_46", "Name Depth Elevation Region", (
+        "W1 40 200 North", "W2 60 150 South")), (("how many lakes are in the North",),)),
+    (("list_47", "Name Country Position Notes", (
+        "Ann Chad Clerk ~", "Bob Peru Driver ~")), (("how many athletes are from Chad",),)),
     (("list_42", "Official_Name Designation Area Population", (
         "Elm City 141 69074", "Oak Village 16 5400", "Ash Village 9 700")), (
         ("how many municipalities have an area under 50", 2), ("how many schools have an area under 50",))),
