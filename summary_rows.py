@@ -168,14 +168,21 @@ def _sums_up(rows: Rows, least: int = LEAST_ADDED) -> bool:
 
 
 def _agrees(above: Rows, summary: Sequence[str]) -> bool:
-    """Return whether a number of `summary` is what it says of the column above it: the sum or the mean.
+    """Return whether a number of `summary` is what it says of the column above it: the sum, the mean, the count.
 
-    Of those called the highest, the lowest or the like each number must be so.
+    Each must be so in a row with other texts than its name, and in one called the mean, the highest or the like.
     """
-    if _is_called(summary, _COUNTS) and str(len(above)) in map(str.strip, summary):
+    filled = [cell.strip() for cell in summary if cell.strip()]
+    if len(filled) == 2 and _is_called(filled, _COUNTS) and str(len(above)) in filled:
         return True
     agreeing = list(_agreeing(above, summary))
-    return all(agreeing) and bool(agreeing) if _is_called(summary, _STATISTIC_NAMES) else any(agreeing)
+    texts = [cell for cell in filled if shape(cell) in ("text", "date")]
+    each = len(texts) > 1 or _is_average(summary) or _is_called(summary, _STATISTIC_NAMES)
+    return all(agreeing) and bool(agreeing) if each else any(agreeing)
+
+
+def _is_average(summary: Sequence[str]) -> bool:
+    return bool(_compiled(_AVERAGES, r"\b").match(row_label(summary)))
 
 
 def _agreeing(above: Rows, summary: Sequence[str]) -> Iterator[bool]:
@@ -190,7 +197,7 @@ def _agreeing(above: Rows, summary: Sequence[str]) -> Iterator[bool]:
 def _fits(own: int, numbers: Sequence[int], unit: int, summary: Sequence[str]) -> bool:
     """Return whether a number is the sum of others, or their mean to its last digit; by its name, about the sum."""
     total, count = sum(numbers), len(numbers)
-    averaged = count > 1 and _compiled(_AVERAGES, r"\b").match(row_label(summary))
+    averaged = count > 1 and _is_average(summary)
     if own == total or (averaged and abs(own * count - total) <= count):
         return True
     if _is_called(summary, _STATISTIC_NAMES):
@@ -200,10 +207,10 @@ def _fits(own: int, numbers: Sequence[int], unit: int, summary: Sequence[str]) -
 
 
 def _subtotals(rows: Rows) -> list[int]:
-    """Return the places of all rows that are called sums, where each is one of rows above it and none is a heading."""
+    """Return the places of the rows that are called sums, if several, each of rows above it, and none is a heading."""
     named = [place for place, cells in enumerate(rows) if is_summary(cells)]
     places = {place for row in named for place in _number_places(rows[row])}
-    if not all(any(_cell(cells, place).strip() for place in places) for cells in rows):
+    if len(named) < 2 or not all(any(_cell(cells, place).strip() for place in places) for cells in rows):
         return []
     adding = {row for place in places for row in sums_inside(_numbers(_cell(cells, place) for cells in rows), named)}
     return named if adding.issuperset(named) else []
