@@ -213,7 +213,7 @@ def _names_another(parse: Parse, place: int) -> bool:
 
 def _tested(parse: Parse, place: int, column: str, level: int) -> Iterator[Found]:
     """Yield the tests of a column that the words after it say."""
-    place = parse.skip(place, DETERMINERS)
+    place = place if place < parse.size and parse.is_name(place) else parse.skip(place, DETERMINERS)      # team A
     numbers = parse.words.is_serial(column) and RANKING.isdisjoint(name_words(column))     # the rows, and says no more
     if not numbers:
         yield from _said_to_be(parse, place, column, level)

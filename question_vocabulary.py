@@ -124,6 +124,7 @@ RATED = re.compile(r"\(\d+\s?[-–]\s?\d+\)")      # Staff (1-5)
 OF_KINDS = frozenset("common frequent different distinct unique various popular kinds types of".split())
 LISTED_NOUNS = LISTING | DETERMINERS | {"which", "what"}      # before what is shown
 GROUPING = frozenset(("by", "per"))
+HABITS = frozenset("own use like eat drink play want need speak wear read drive ride watch take do".split())
 MANNERS = ("able", "ible", "ful", "al", "ic", "ive", "ous", "ly", "free", "only", "due", "late")     # how rows are
 MOST_SHORT, MOST_TOGETHER = 4, 4     # letters of what is one word, and words that are written together
 SHORTENED = (TAIL_DROPPED, CONTAINED)       # levels of names of which only the first word is said
@@ -355,6 +356,9 @@ class Vocabulary(ColumnAliases):
         What was done, or how rows are, says as much alone: sent of reminder_sent, accessible of wheelchair_accessible.
         """
         words = name_words(column)
+        does = phrase == words[:1] and (fold(column).startswith(f"{phrase[0]}s") or phrase[0] in HABITS)
+        if len(words) > 1 and does:      # who reads a book reads no ebooks
+            return not is_participle(words[-1]) and said_yes(self.table.column(column)) is not None
         if len(words) < 2 or phrase != words[-1:]:
             return False
         if is_participle(phrase[0]) or phrase == ("done",):

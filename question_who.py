@@ -14,7 +14,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from column_names import PREPOSITIONS, is_participle, may_be_persons
+from column_names import PREPOSITIONS, doing_forms, is_participle, may_be_persons
 from column_traits import holds_months, holds_years, tells_the_time
 from date_columns import own_date
 from query_engine import matching_rows
@@ -82,11 +82,11 @@ def _show_who(draft: Draft, part: Part) -> None:
         raise Unfit("who is meant is said before")
     labels = label_columns(draft.words)
     names = [name for name in labels if len(labels) > 1 or _names_someone(draft, name)] or _people(draft) or (
-        _only_person(draft) or _who_came(draft))
+        _only_person(draft) or _who_came(draft) or _person_of_each_row(draft))
     if not names:
         names = _said_to_be(draft, part) or _whose_number(draft, part) or contenders(draft.words)
         draft.distinct = draft.distinct or not draft.is_unique(names)
-    if not names:
+    if not names or _is_done_by_others(draft, names):
         raise Unfit("say which column names who is asked for")
     draft.whole_rows = True
     draft.shown += [name for name in names if name not in draft.shown]
@@ -258,6 +258,23 @@ def _only_person(draft: Draft) -> list[str]:
         people = {name: words for name, words in people.items() if others.isdisjoint(words)} or people
     return [name for name, words in people.items() if len(people) == 1 and (
         counted or HOLDERS & words or (worked and SUBORDINATES & words))]
+
+
+def _person_of_each_row(draft: Draft) -> list[str]:
+    """Return the first column where it names the person that each row is: who has more than 90, beside a teacher."""
+    first, said = draft.words.table.names[0], {token.stem for token in draft.tokens}
+    persons = {word for name in persons_told(draft) for word in name_words(name)}
+    own = draft.kind(first) == "text" and may_be_persons(name_words(first)) and draft.words.is_unique(first)
+    has = [token.word for token in draft.tokens[:2]] in [["who", verb] for verb in ("has", "had", "have", "scored")]
+    return [first] if own and has and said.isdisjoint(persons) else []
+
+
+def _is_done_by_others(draft: Draft, names: Sequence[str]) -> bool:
+    """Return whether what follows "who" is done by those in another column: who teaches, by Class Teacher."""
+    verb = {form for token in draft.tokens[1:2] for form in (token.word, token.stem)}
+    others = [name_words(name)[-1:] for name in persons_told(draft) if name not in names]
+    own = {form for name in names for form in doing_forms(name_words(name)[-1:])}
+    return verb.isdisjoint(own) and any(not verb.isdisjoint(doing_forms(words)) for words in others)
 
 
 def _who_came(draft: Draft) -> list[str]:
