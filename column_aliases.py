@@ -193,7 +193,7 @@ class ColumnAliases(RowIdentity):
             yield from (((word,), totals[0], SYNONYM) for word in ("revenue", "turnover", "sale")
                         if (word,) not in self.noun_phrases)
         if not SPENDINGS.isdisjoint(self.nouns):
-            yield from (((word,), column, SYNONYM) for word in ("spend", "spending")
+            yield from (((word,), column, EXACT if word in self.nouns else SYNONYM) for word in ("spend", "spending")
                         for column in sums_of_rows(self.table, self.nouns))
 
     def _repeats_a_name(self, column: str) -> bool:

@@ -36,6 +36,7 @@ __all__ = ["GROUPS", "are_yes_and_no", "group_by_yes_and_no"]
 
 GROUPS = Collectors()
 FREQUENCY = frozenset(("frequency", "count"))
+SPENDING = frozenset(("spend", "spending"))      # is of a whole month, no amount of each row
 WITHIN_YEARS = frozenset(("month", "quarter", "week"))
 
 
@@ -114,7 +115,8 @@ def _refuse_ratio(draft: Draft, keys: Sequence[Key]) -> None:
     """Refuse "sales per quantity", a ratio and no groups, and "average sales per order": of each order, or of all."""
     averaged = any(measure.aggregate == "avg" for measure in draft.measures) and not draft.chart
     for key in keys:
-        if averaged and _adds_up_times(draft, key):
+        spent = key.part and not SPENDING.isdisjoint(token.word for token in draft.tokens)
+        if averaged and (spent or _adds_up_times(draft, key)):
             raise Unfit(f"say whether the rows of each {key.column!r} are averaged, or their totals")
         if averaged and name_words(key.column)[-1:] == ("id",) and "per" in {token.word for token in draft.tokens}:
             raise Unfit(f"say whether the average of each {key.column!r} is meant or the average of all of them")

@@ -195,7 +195,7 @@ PHRASES: dict[str, dict[str, str]] = {
     "we": dict.fromkeys(("we", "i", "they"), "we"),
     "spent": dict.fromkeys((
         "spent", "spends", "spend", "has spent", "have spent", "was spent", "were spent", "has been spent",
-        "have been spent"), "spent"),
+        "have been spent", "is spent", "do spend"), "spent"),
     "gave": dict.fromkeys(("gave", "given", "has given", "donated", "has donated", "give", "donate"), "gave"),
     "given": {said: verb for verb, forms in {
         "give": "given|give|gave|gives", "donate": "donated|donate|donates", "raise": "raised|raise|raises",

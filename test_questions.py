@@ -4641,6 +4641,28 @@ OF_HOMES_AND_CLUBS: tuple[tuple[Any, tuple[tuple[Any, ...], ...]], ...] = (
         ("which bridges are not free any more", ["Ash", "Oak"]), ("bridges free any more",),
         ("bridges not any more than 50 m",),
     )),
+    (("marks_8b", "pupil sex maths English absent class_teacher", (
+        "Ann F 91 60 0 Kay", "Bob M 55 80 4 Lee", "Cid M ~ 70 1 Kay", "Dee F 62 61 2 Lee")), (
+        ("who has the highest English mark", ["Bob"]), ("who scored above 60 in maths", ["Ann", "Dee"]),
+        ("who has no maths mark", ["Cid"]), ("who has the lowest maths", ["Bob"]),
+        ("who is the class teacher of Bob", ["Lee"]), ("who teaches the girls",), ("who teaches English over 60",),
+        ("who teaches pupils over 60 in maths",),
+    )),
+    (("reading_habits", "reader books reads_ebooks own_car cars likes_tea pets_allowed", (
+        "Ann 40 no yes 2 no yes", "Bob 20 yes no 0 yes no", "Cid 35 yes yes 1 yes yes")), (
+        ("how many read ebooks", 2), ("who reads more than 30 books", ["Ann", "Cid"]),
+        ("who owns more than 1 car",), ("who likes",), ("how many own a car", 2), ("how many allow pets", 2),
+    )),
+    (("club_members", "member team wins captain", ("Ann A 9 yes", "Bob A 5 no", "Cid B 7 yes")), (
+        ("total wins of team A", 14), ("members of team A", ["Ann", "Bob"]), ("how many members are in team A", 2),
+        ("total wins of team B", 7), ("total wins of a team",), ("total wins of team a",),
+    )),
+    (("household_spending", "day who what category amount shared", (
+        "2024-01-03 Ann Bread Food 5 yes", "2024-01-20 Bob Rent Rent 90 yes", "2024-02-02 Ann Milk Food 3 no")), (
+        ("how much did we spend in January", 95), ("how much is spent on food", 8), ("total spending", 98),
+        ("spending by category", [("Rent", 90), ("Food", 8)]), ("how much did Ann spend", 8),
+        ("average spending per month",), ("number of spendings",),
+    )),
     (("pupils", "pupil late town", ("Ann 0 Rome", "Bob 3 Oslo", "Cid 0 Rome")), (
         ("most often late",), ("most frequent town", [("Rome", 2)]),
     )),
