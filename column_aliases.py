@@ -133,6 +133,9 @@ class ColumnAliases(RowIdentity):
             yield from (((noun, tail), column, PREFIX_DROPPED) for noun in self.nouns if numbers_noun(words, noun)
                         for tail in ("number", "no"))
             yield from ((phrase, column, TAIL_DROPPED) for phrase in without_digit(column, names.values()))
+        for column, words in names.items():     # the opening year, of an Open_Date that holds years
+            years = len(words) == 2 and words[1] == "date" and self.table.column(column).first_typed.kind == "number"
+            yield from ((phrase, column, DERIVED) for phrase in of_verbs((words[0], "year"))) if years else ()
         yield from self._contained(names)
         yield from self._persons(names)
         yield from self._totals(names)

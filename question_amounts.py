@@ -89,6 +89,9 @@ def _amounts_of(said: Words, words: Vocabulary) -> list[str]:
 @AMOUNTS.collects("amount of")
 def _amount_of(draft: Draft, part: Part) -> None:
     column = part.slots["column"]
+    if draft.is_number(column) and column in [target for _, target in draft.winners]:
+        draft.shown.append(column)      # of the one that has the least, or the most, of it
+        return
     if draft.is_number(column):
         raise Unfit(compute_what(column))
     draft.counted.append(column)

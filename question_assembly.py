@@ -136,7 +136,8 @@ def _refuse_half_negations(parts: Sequence[Part], draft: Draft) -> None:
     filters = [test for _, found in tests for test in found if isinstance(test, Filter)]
     negated = {test.column for test in filters if test.op in ("ne", "not_in")}
     affirmed = {test.column for test in filters if test.op in ("eq", "in")}
-    named = {column for part in parts for column in (part.slots.get("column", ""), *part.shown()) if column in negated}
+    named = {column for part in parts for column in (part.slots.get("column", ""), *part.shown()) if column in negated
+             and part.kind != "passive mention"}        # approved by the FDA, of FDA_approved
     affirmed |= {column for column in named if draft.is_state(column)}      # protected trees and unprotected ones
     if negated & affirmed and not are_yes_and_no(filters, draft):
         raise Unfit(f"the values of {min(negated & affirmed)!r} are asked for and excluded at once")

@@ -26,7 +26,7 @@ from question_draft import (
     is_flow,
     is_level,
 )
-from question_lexicon import JOINING, WON
+from question_lexicon import DETERMINERS, JOINING, WON
 from question_mentions import is_passive
 from question_vocabulary import RowsMention
 from question_words import name_words
@@ -170,7 +170,8 @@ def _chart_group(draft: Draft, part: Part) -> None:
 @GROUPS.collects("different group")
 def _different_group(draft: Draft, part: Part) -> None:
     """"of different X" are groups where one number is not asked for: in a chart, an order, an average."""
-    one = draft.measures and all(measure.aggregate in ("avg", "median") for measure in draft.measures)
+    found = {measure.aggregate for measure in draft.measures}
+    one = bool(found & {"avg", "median"}) and found <= {"avg", "median", "min", "max"}
     if not (draft.drawn or one):
         raise Unfit(f"say whether each {part.slots['keys'][0].column!r} or all of them together are meant")
     _group(draft, part)
@@ -227,8 +228,23 @@ def _rank(draft: Draft, part: Part) -> None:
 def _order(draft: Draft, part: Part) -> None:
     """"descending": the direction of what was named before it, or the order itself."""
     way = part.slots["way"]
+    if _orders_a_key(draft, part.place):
+        raise Unfit("groups are ordered by the key that is named with the order")
     if not _directed(draft, way.of):
         draft.orders.append((way, way.descending))
+
+
+def _orders_a_key(draft: Draft, place: int) -> bool:
+    """Return whether a key is said again before a direction: "by type, show by the type in ascending"."""
+    for at in range(max(0, place - 4), place):
+        said = {mention.column for mention in draft.words.columns_at(draft.tokens, at) if mention.end == place}
+        before = [token.word for token in draft.tokens[max(0, at - 3):at] if token.word not in DETERMINERS]
+        again = any(mention.column in said for earlier in range(at - 1)
+                    for mention in draft.words.columns_at(draft.tokens, earlier)) if said else False
+        if again and (before[-1:] == ["show"] or before[-2:] == ["show", "by"]) and said & {
+                key.column for key in draft.keys}:
+            return True
+    return False
 
 
 def _directed(draft: Draft, descending: Callable[[str], bool]) -> bool:
@@ -288,6 +304,31 @@ def _order_count(draft: Draft, part: Part) -> None:
     if part.slots.get("column") in draft.shown and draft.is_number(part.slots["column"]):
         raise Unfit(f"say whether {part.slots['column']!r} or a count of it makes the order")
     draft.orders.append((COUNT, direction_of(part)))
+
+
+@GROUPS.collects("group such")
+def _group_such(draft: Draft, part: Part) -> None:
+    """"for each grade 0 classroom": those with a value, which a test before says."""
+    column = part.slots["column"]
+    tests = [test for test, at in draft.where if at == part.place]
+    amounts = draft.is_number(column) and (is_flow(column) or draft.is_unique([column]))
+    if amounts or any(isinstance(test, Filter) and test.column == column for test in tests):
+        raise Unfit(f"which {column!r} are meant is not clear")
+    draft.keys += [Key(column)] if Key(column) not in draft.keys else []
+
+
+@GROUPS.collects("count of each")
+def _count_of_each(draft: Draft, part: Part) -> None:
+    """"the number of each bed type": the rows of each, where a row is not several of them."""
+    column = part.slots["column"]
+    of_each = "of" in {token.word for token in draft.tokens[part.place:part.end]}
+    numbered = any(name_words(name)[-1:] in (("number",), ("no",)) for name in draft.words.table.names)
+    kinds = draft.kind(column) in ("text", "boolean") and not draft.is_unique([column])
+    if not (of_each and kinds) or (numbered and not draft.drawn) or draft.quantities():
+        raise Unfit(f"say what is counted for each {column!r}")
+    draft.keys += [Key(column)] if Key(column) not in draft.keys else []
+    draft.measures.append(COUNT)
+    draft.grouped = len(draft.measures)
 
 
 @GROUPS.collects("group in order")

@@ -30,7 +30,7 @@ _ORDER_VERBS = _spelled(_SORT, "|them|the result|the results|the list|it|the bar
 _ORDERS = (*_spelled(_SORT, "by|them by|the result by|the results by|the list by|in the order of|in order of|"
                            "in order by"), "in order of", "in the order of", "in order by", "in sorted order of")
 _CHARTS = (*_spelled("|stacked|grouped|grouping|group", "bar|pie|line|scatter|column", "chart|graph|plot"),
-           "histogram", "pie", "bar")
+           "histogram", "pie", "bar", "stacked bar", "trend line")
 
 # verbs -> the words of the columns that they may be said of: ships carry passengers, and riders ride for teams
 _ACTS = {
@@ -372,7 +372,8 @@ PHRASES: dict[str, dict[str, str]] = {
         "create|make|display|compute|stack|generate|present",
         "|them|it|the result|the results"), "chart"),
     "chart link": dict.fromkeys(
-        _spelled("by|in|with|as|using|via|through|into|to make|to draw|to visualize"), "chart"),
+        _spelled("by|in|with|as|using|via|through|into|to make|to draw|to visualize|"
+                 "the visualization type is|the chart type is"), "chart"),
     "chart type": dict.fromkeys(_CHARTS, "chart"),
     "plain chart": dict.fromkeys("chart, graph, plot, diagram, visualization".split(", "), "chart"),
     "chart about": dict.fromkeys(_spelled(
@@ -384,7 +385,8 @@ PHRASES: dict[str, dict[str, str]] = {
         "|show|show me|give me|give|compare|what is|what are|what about|find|and show", "|about",
         "the trend of|the trend about|the distribution of|the proportion of|the comparison about|"
         "the comparison of|the relation between|the distribution|the proportion|proportion"),
-        "compare", "comparing", "visualize", "distribution of", "comparison of", "show me about", "show about",
+        "compare", "comparing", "visualize", "show the comparison", "show their proportion",
+        "show their comparison", "distribution of", "comparison of", "show me about", "show about",
         "visualize the result", "visualize the results", "trend of", "the trend of", "general trend of",
         "the general trend of", "visualize the trend", "visualize the general trend of", "show the trend",
         "visualize the trend of", "breakdown of",
@@ -406,6 +408,8 @@ PHRASES: dict[str, dict[str, str]] = {
                                 "all columns, all fields, complete information, all the data"),
     "each": _phrases(each="for each, in each, of each, for every, of every, each, every, per, by, from each, "
                           "with each"),
+    "for each": dict.fromkeys(
+        ("for each", "in each", "of each", "for every", "in every", "of every", "each", "every", "per"), "each"),
     "each one": dict.fromkeys(_spelled("|to|in|of|for|from|with|at|on|have|has",
                                        "each|each one|each of them|each of these"), "each"),
     "and": _phrases(join="versus, vs, against, and, also, as well as, together with, along with, and also, and then, "
@@ -463,5 +467,6 @@ according to this table, according to the chart, according to this chart, listed
 listed in the chart, listed on the table, listed on this table, listed on the chart, listed on this chart, listed on
 the list, listed here, on the roster, shown in the table, shown in this table, shown on the chart, shown in this
 chart, are shown, is shown, covered in the table, covered by the table, via,
-came through, come through, came via, that has spent, that have spent, the one
+came through, come through, came via, that has spent, that have spent, the one, as a x-axis, as an x-axis, as a y-axis,
+as x axis, as y axis, as the x axis, as the y axis
 """.strip().replace("\n", " ").split(", "))

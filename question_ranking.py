@@ -42,6 +42,10 @@ def first_places(draft: Draft) -> Iterator[Query]:
         extremes = (_extreme_of(str(column), descending) for descending, column in draft.winners)
         yield Query((*draft.measures, *extremes), where=draft.conditions(), group_by=tuple(draft.keys))
         return
+    if _both_ends(draft):
+        (first, column), (second, _) = draft.winners
+        yield Query((_extreme_of(str(column), first), _extreme_of(str(column), second)), where=draft.conditions())
+        return
     bare = not draft.shown and not draft.whole_rows and (draft.duel or draft.asked)
     if bare or (draft.shown == [target for _, target in draft.winners] and _rivals(draft)):
         _show_rivals(draft)
@@ -71,6 +75,14 @@ def of_said_price(queries: Sequence[Query], tokens: Sequence[Token]) -> list[Que
     shared, said = set.intersection(*named) if named else set(), {token.stem for token in tokens}
     own = [query for query, words in zip(queries, named) if said & (words - shared)]
     return own if len(own) == 1 else list(queries)
+
+
+def _both_ends(draft: Draft) -> bool:
+    """Return whether the highest and the lowest are asked for: "the ages of the oldest and youngest students"."""
+    alone = not (draft.measures or draft.counted or draft.keys or draft.ranked or draft.limit or draft.orders
+                 or draft.offset or draft.having)
+    return alone and len(draft.winners) == 2 and len({way for way, _ in draft.winners}) == 2 and all(
+        [target] == draft.shown for _, target in draft.winners)
 
 
 def _show_numbers(draft: Draft) -> None:

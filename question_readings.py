@@ -30,7 +30,16 @@ SINGLE = frozenset("is was does did has the".split())        # before one thing
 def meant(queries: Sequence[Query], words: Vocabulary, tokens: Sequence[Token]) -> list[Query]:
     """Return those of the readings that are rather meant than others of them."""
     found = of_names(of_twins(of_units(queries, words)), words)
-    return of_own_rows(of_own_date(found, words, tokens), words, tokens)
+    return of_own_rows(of_own_date(of_said_names(found, tokens), words, tokens), words, tokens)
+
+
+def of_said_names(queries: Sequence[Query], tokens: Sequence[Token]) -> list[Query]:
+    """Return the reading that shows what all words of are said: the name of a festival, and of no chair."""
+    alike = len({replace(query, show=()) for query in queries}) == 1 and len(queries) > 1 and all(
+        name_words(name)[-1:] in (("name",), ("title",)) for query in queries for name in query.show)
+    said = {token.stem for token in tokens} if alike else set()
+    told = [query for query in queries if said.issuperset(word for name in query.show for word in name_words(name))]
+    return told if len(told) == 1 and all(len(query.show) == 1 for query in queries) else list(queries)
 
 
 def of_units(queries: Sequence[Query], words: Vocabulary) -> list[Query]:

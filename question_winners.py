@@ -373,6 +373,15 @@ def _frequent(draft: Draft, part: Part) -> None:
     draft.winners.append((part.descending, COUNT))
 
 
+@WINNERS.collects("acted often")
+def _acted_often(draft: Draft, part: Part) -> None:
+    """"was ordered most often": in the most rows."""
+    often = {"often", "frequently", "times"} & {token.word for token in draft.tokens[part.place:part.end]}
+    if not often or not draft.shown or draft.measures:
+        raise Unfit("say of what it is done the most often")
+    _frequent(draft, part)
+
+
 @WINNERS.collects("adjective")
 def _adjective(draft: Draft, part: Part) -> None:
     direction, column = part.slots["adjective"]

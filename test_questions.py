@@ -4503,6 +4503,37 @@ CERTAIN: tuple[tuple[Any, tuple[tuple[Any, ...], ...]], ...] = (      # what tab
         ("avarage days", 2),
         ("how many distnct cars", 2), ("maxmum price", 95), ("total pirce",), ("the average of the mximun price",),
     )),
+    (("item_list", "item kind colour weight", (
+        "Pen Office Red 2", "Desk Office Blue 9", "Pen Home Red 3", "Cup Home Blue 1")), (
+        ("number of each kind", [("Home", 2), ("Office", 2)]),
+        ("the total number of every item", [("Pen", 2), ("Cup", 1), ("Desk", 1)]),
+        ("total number of each colour and categorize it by kind", [
+            ("Blue", "Home", 1), ("Blue", "Office", 1), ("Red", "Home", 1), ("Red", "Office", 1)]),
+        ("number of each weight",), ("total weight for each Office item", [("Desk", 9), ("Pen", 2)]),
+        ("average weight for each Red kind", [("Home", 3), ("Office", 2)]), ("total weight for each Office kind",),
+        ("weights of the lightest and heaviest items", (1, 9)),
+        ("bar chart, x is kind and y is count(kind)", [("Home", 2), ("Office", 2)]),
+        ("average weight by kind, show by the kind from low to high", [("Home", 2), ("Office", 5.5)]),
+        ("highest weight for items with different kinds",),
+    )),
+    (("stock_takes", "item shelf quantity", ("Pen A 3", "Cup B 4", "Pen B 1")), (
+        ("number of each item",), ("how many of each item",),
+    )),
+    (("member_list", "member age height number", (
+        "Ann 30 170 4", "Bob 20 180 7", "Cy 50 160 9", "Di 20 150 11")), (
+        ("the ages of the oldest and youngest members", (50, 20)),
+        ("the ages and heights of the oldest and youngest members",),
+        ("names of the oldest and youngest members",), ("number of each member",),
+        ("which member has the least height? List the member and the amount of height", [("Di", 150)]),
+    )),
+    (("film_festivals", "festival_name chair_name year city", (
+        "Fog Ann 2001 Rye", "Sun Bob 2005 Ely", "Rain Cy 2003 Rye")), (
+        ("names of the two most recent festivals", ["Sun", "Rain"]), ("the city that hosted most often",),
+        ("which city was visited most often", [("Rye", 2)]), ("name of the two most recent ones",),
+    )),
+    (("drug_list", "drug fda_approved trade", ("D1 Yes A", "D2 No B", "D3 No A")), (
+        ("how many drugs were not approved by the FDA", 2), ("how many drugs were approved by the FDA", 1),
+    )),
 )
 OF_JOINED_TABLES = (         # whose rows repeat what is of the things that they are about
     (SERVICES, (
