@@ -54,6 +54,9 @@ DONE = frozenset("approved paid settled cleared confirmed".split())      # of ye
 DIFFERENT = frozenset("different distinct unique".split())
 HOW_MANY = frozenset("no number num count of".split())      # in the name of a column of numbers of things
 SIDES = tuple(map(frozenset, (("dr", "cr"), ("d", "c"), ("debit", "credit"), ("s", "h"), ("soll", "haben"))))
+FLOWS = tuple(map(frozenset, (      # beside others, such as fees
+    ("deposit", "withdrawal"), ("income", "expense"), ("income", "expenses"), ("inflow", "outflow"),
+    ("money in", "money out"))))
 CARDS = frozenset("card payment method tender".split())        # those of credit and of debit
 _SHORTENED = re.compile(r"\s*\d(?:\.\d{1,5})?E\+1\d\s*")
 
@@ -69,7 +72,8 @@ def _tells_units(column: Column, labels: Sequence[str]) -> bool:
 
 
 def _tells_sides(column: Column, labels: Sequence[str]) -> bool:
-    return frozenset(map(fold, labels)) in SIDES and CARDS.isdisjoint(name_words(column.name))
+    said = frozenset(map(fold, labels))
+    return (said in SIDES or any(map(said.issuperset, FLOWS))) and CARDS.isdisjoint(name_words(column.name))
 
 
 _KINDS: dict[str, Callable[[Column, Sequence[str]], bool]] = {
@@ -97,8 +101,9 @@ def _may_tell(column: Column, labels: Sequence[str]) -> bool:
     """Return whether a column with these labels and perhaps more may tell anything: most need not be read for it."""
     named = not (CURRENCY_NAMES | UNIT_NAMES).isdisjoint(name_words(column.name))
     sides = {fold(label) for label in labels[:MOST_UNITS]}
+    flows = not all(map(sides.isdisjoint, FLOWS))
     return len(labels) <= MOST_UNITS and (
-        named or all(label in CURRENCIES for label in labels) or any(map(sides.issubset, SIDES)))
+        named or flows or all(label in CURRENCIES for label in labels) or any(map(sides.issubset, SIDES)))
 
 
 def unlike_amounts(table: Table, name: str, rows: Sequence[int], known: Sequence[str] = ()) -> Optional[str]:

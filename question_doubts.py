@@ -37,6 +37,7 @@ from query_engine import matching_rows, run
 from question_deeds import refuse_deeds, refuse_not_happened
 from question_draft import Draft, Unclear, Unfit, is_level
 from question_lexicon import DETERMINERS, NAMING, VERBS_OF
+from question_operands import ASKING_FOR
 from question_periods import MONTH_NUMBERS
 from question_places import refuse_higher_places
 from question_ranking import RANKABLE
@@ -466,6 +467,7 @@ def valid(query: Query, draft: Draft) -> bool:
     _refuse_unused(used, draft)
     _refuse_unread_states(draft)
     _refuse_parted_names(used, draft)
+    _refuse_numbers_of_rows(draft)
     _refuse_kinds(query, draft)
     _refuse_names_of_others(query, draft)
     _refuse_own_keys(query, draft)
@@ -488,6 +490,19 @@ def _refuse_unused(used: Set[str], draft: Draft) -> None:
         named = draft.kind(column) in ("text", "identifier") and draft.words.is_unique(column)
         if column not in used and not named and not (draft.measures and draft.numbers_within(column)):
             raise Unfit(f"the part that {column!r} plays in the question is not clear")
+
+
+def _refuse_numbers_of_rows(draft: Draft) -> None:
+    """Refuse "what is the price of 300" as rows with that price, where one of them is called so by its number."""
+    start = next((place for place, token in enumerate(draft.tokens) if token.word not in ASKING_FOR), 0)
+    asked = {mention.column: mention.end for mention in draft.words.columns_at(draft.tokens, start)}
+    for test in (test for test in draft.filters() if test.op == "eq" and test.column in asked):
+        if [token.word for token in draft.tokens[asked[test.column]:]] == ["of", str(test.value)]:
+            numbered = [name for noun in draft.words.nouns for name in draft.words.own_columns((noun,))
+                        if draft.kind(name) != "text" and draft.is_unique([name]) and name != test.column]
+            if any(matching_rows((Filter(name, "eq", test.value),), draft.words.table) for name in numbered):
+                refusal = Unclear if test.value in draft.column(test.column).index else Unfit
+                raise refusal(f"say whether {test.column!r} or {numbered[0]!r} is {test.value}")
 
 
 def _refuse_parted_names(used: Set[str], draft: Draft) -> None:

@@ -48,9 +48,10 @@ from question_words import Token, name_words, singular
 from table_query import AGGREGATES, AnyOf, Condition, Filter, Measure, RowValue, Span, fold
 
 __all__ = [
-    "GLUED", "after_unit", "any_text_at", "as_held", "beside", "beyond_rows", "columns_in", "compared_with", "either",
-    "extreme_of", "further_tests", "held_numbers", "in_period", "in_years", "labelled", "not_so", "numbered",
-    "numbered_alone", "numbers_at", "ranged", "result_of", "scaled", "unit_at", "unit_of",
+    "ASKING_FOR", "GLUED", "after_unit", "any_text_at", "as_held", "beside", "beyond_rows", "columns_in",
+    "compared_with", "either", "extreme_of", "further_tests", "held_numbers", "in_period", "in_years",
+    "labelled", "not_so", "numbered", "numbered_alone", "numbers_at", "ranged", "result_of", "scaled",
+    "unit_at", "unit_of",
 ]
 
 NUMBERED = (("no",), ("number",), ("ref",), ("id",))
@@ -62,6 +63,7 @@ LIKELY_IN = {       # times of no unit: by the unit said, the words of their nam
     "day": ("stay period duration length", 0, inf), "week": ("", 0, 0),
     "month": ("tenure experience working period duration", 60, inf),
     "year": ("age tenure experience working period", 0, 60)}
+ASKING_FOR = frozenset("what what's whats is was are the show me tell give please".split())
 ROW_NUMBER = re.compile(r"(?!(?:19|20)\d\d$)\d{3,}")      # no year
 GLUED = re.compile(r"(\d[\d,]*(?:\.\d+)?)([a-z]+)")       # a number and its unit in one word: 20kg
 Operands = Callable[[Parse, int, str, str], Iterator[Found]]     # the tests of a column by what starts at a place
@@ -99,17 +101,25 @@ def numbered_alone(parse: Parse, place: int) -> Iterator[Found]:
             after.isalnum() and after not in FUNCTION_WORDS and not dated):
         return
     before = place - (parse.word(place - 1) in ("of", "for", "to"))
-    told = any(mention.end == before and (parse.kind(mention.column) != "number" or (
-        parse.word(before) == "for" and int(said.text) not in parse.column(mention.column).index))
+    several = before > 0 and parse.word(before - 1) != parse.tokens[before - 1].stem     # products for 300
+    told = any(mention.end == before and (
+        _may_be_of_row(parse, at, before) if parse.kind(mention.column) == "number" else not several)
         for at in range(max(0, before - 3), before) for mention in parse.columns_at(at))
     nouns = [noun for noun in parse.words.nouns if told or dated]
     found = dict.fromkeys(found for noun in nouns for found in _of_number(parse, start, noun))
     yield from (one for one in found if len(found) == 1 and parse.words.is_unique(one[1][0].column))
 
 
+def _may_be_of_row(parse: Parse, place: int, joined: int) -> bool:
+    """Return whether a number of a row may follow a column of numbers: "price for 300", "what is the price of 300"."""
+    begins = ASKING_FOR.issuperset(token.word for token in parse.tokens[:place])
+    return parse.word(joined) == "for" or (begins and parse.word(joined) == "of")
+
+
 def _of_number(parse: Parse, place: int, noun: str) -> Iterator[Found]:
     """Yield the test for the number at `place` of the one column that numbers what is called by the noun."""
-    names = [name for name in parse.words.own_columns((noun,)) if parse.words.is_unique(name)] or [
+    own = [name for name in parse.words.own_columns((noun,)) if parse.words.is_unique(name)]
+    names = [name for name in own if parse.kind(name) != "text"] or own or [
         name for name in parse.table.names[:1] if name_words(name) in NUMBERED and parse.words.is_unique(name)]
     found = list(compared_with(parse, place, names[0], "eq", 1)) if len(names) == 1 else []
     done = len(names) == 1 and is_participle(parse.word(place + 1))       # when was request 1041 completed

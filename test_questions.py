@@ -3534,7 +3534,7 @@ DATED_AND_STATED = (       # dates that all rows have, planned ones among them, 
         ("how many tickets did Devon Shah raise",), ("how many tickets did Iris Palmer open",),
         ("how many tickets are unassigned", 1), ("how many tickets are not assigned", 1),
         ("how many tickets are assigned",), ("status of 4823", ["Open"]), ("subject of #4824", ["Email"]),
-        ("status of ticket #4822", ["Open"]), ("hours for 4824", [3.0]), ("hours of 4824",), ("status of 4829",),
+        ("status of ticket #4822", ["Open"]), ("hours for 4824", [3.0]), ("hours of 4824", [3.0]), ("status of 4829",),
         ("status of 4823 tickets",),
     )),
     (("order_list", "order_no customer rep order_date total status", (
@@ -3636,6 +3636,19 @@ DATED_AND_STATED = (       # dates that all rows have, planned ones among them, 
         ("how many hires were returned late", 1), ("who returned late", ["Jo"]), ("how many hires were late",))),
     (("applicants", "applicant applied_on role", ("Ann 2025-01-02 Cook", "Bob 2025-01-03 Clerk")), (
         ("how many people applied", 2),)),
+    (("transactions", "txn_id day transaction_type category amount", (
+        "51 2025-01-02 Deposit Salary 2500", "52 2025-01-05 Withdrawal Groceries 80", "53 2025-01-09 Fee Travel 300",
+        "54 2025-02-02 Deposit Groceries 20")), (
+        ("total salary", 2500), ("total groceries",), ("total deposits", 2520), ("total amount",),
+        ("total withdrawals", 80), ("average amount",), ("average amount of deposits", 1260),
+    )),
+    (("signed_transactions", "txn_id day transaction_type amount", (
+        "51 2025-01-02 Deposit 2500", "52 2025-01-05 Withdrawal -80")), (("total amount", 2420),)),
+    (("products", "product_id product category price stock", (
+        "300 Mug Kitchen 12 300", "301 Cup Kitchen 8 120", "302 Lamp Home 300 15")), (
+        ("category of 300", ["Kitchen"]), ("price of 301", [8]), ("price of 300",), ("what is the stock of 300",),
+        ("products with a price of 300", ["Lamp"]), ("products for 300",),
+    )),
 )
 
 FLATS_LET = ("flats", "flat tenant keys_returned pets_allowed", ("F1 Ann No Yes", "F2 Bob Yes No", "F3 Cid No No"))
