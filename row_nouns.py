@@ -239,7 +239,9 @@ def repeats(column: Column) -> bool:
 
 def noun_phrases(table: Table) -> set[Words]:
     """Return what one row is called: the last word of the file's name, or its last plural, and more before it."""
-    words = [word for word in name_words(_YEAR_BEHIND.sub(" ", table.name)) if not word.isdigit()]
+    within, _, last = table.name.rpartition("__")       # products_for_hire__payments are payments
+    name = table.name if PLACED.isdisjoint(name_words(within)) else last
+    words = [word for word in name_words(_YEAR_BEHIND.sub(" ", name)) if not word.isdigit()]
     words = [word for word, before in zip(words, ["", *words]) if word != before]      # gas stations - stations
     words = words[2:] if words[1:2] == ["of"] and words[0] in FILE_TAILS else words
     several = plurals(table)
@@ -249,7 +251,7 @@ def noun_phrases(table: Table) -> set[Words]:
         words = words[:-1]
     words = words[:next((place for place, word in enumerate(words) if place and word in PLACED), None)]
     words = _after_superlatives(words, several)
-    own = name_words(table.name.rpartition("__")[2])        # no school is a row of schools__student
+    own = name_words(last)      # no school is a row of schools__student
     told = set(own) if words and words[-1] in own else set(words)
     ends = [len(words), *(place for place in range(len(words), 0, -1) if words[place - 1] in several & told)][:2]
     phrases = {tuple(words[start:end]) for end in ends for start in range(end)}

@@ -3859,6 +3859,10 @@ WRITTEN_AS_ONE: tuple[tuple[Any, tuple[tuple[Any, ...], ...]], ...] = (       # 
     )),
 )
 CERTAIN: tuple[tuple[Any, tuple[tuple[Any, ...], ...]], ...] = (      # what tables leave no doubt of
+    (("tools_for_hire__payments", "payment_id payment_type_code amount", ("1 Cash 5", "2 Card 9", "3 Cash 4")), (
+        ("how many payments", 3), ("number of payments by payment type", [("Cash", 2), ("Card", 1)]),
+        ("tool types that have at least two tools",), ("number of tool types",),
+    )),
     (("goods_orders", "order_id order_date customer product price total status sales_rep", (
         "1 2024-01-05 Ann Pen 2.5 100.5 Done Roe", "2 2024-03-07 Bob Ink 9.0 40.5 Done Lim",
         "3 2024-04-02 Ann Ink 9.0 60.0 Lost Roe", "4 2024-08-09 Cid Pad 4.0 20.0 Done Lim")), (
