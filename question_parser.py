@@ -335,7 +335,7 @@ def _asks_otherwise(parse: Parse, place: int) -> bool:
 
 def _says_something(parse: Parse, place: int, end: int) -> bool:
     """Return whether words that are noise elsewhere name something here, or say how many or in what state."""
-    if any(token.kind == "quoted" for token in parse.tokens[place:end]):
+    if any(token.kind == "quoted" for token in parse.tokens[place:end]) or _points_at_one(parse, end):
         return True
     own = bool(parse.slot("ownverb", place))
     if any(_is_value_name(parse, at) or (not own and _is_verb_of_a_column(parse, parse.word(at)))
@@ -352,6 +352,14 @@ def _says_something(parse: Parse, place: int, end: int) -> bool:
     if in_use or (parse.word(end - 1) in STATES and not told and _is_whole_predicate(parse, place, end)):
         return True
     return end == place + 1 and (parse.quantifies(place) or _names_something(parse, place))
+
+
+def _points_at_one(parse: Parse, place: int) -> bool:
+    """Return whether "this player" ends the words before `place`, one of several that the table tells of."""
+    token = parse.tokens[place] if place < parse.size else None
+    if token is None or parse.word(place - 1) != "this" or token.word != token.stem:
+        return False
+    return any(len(parse.column(mention.column).labels) > 1 for mention in parse.columns_at(place))
 
 
 def _is_adjective(parse: Parse, place: int, end: int) -> bool:

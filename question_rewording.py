@@ -16,6 +16,7 @@ from column_names import is_participle, is_superlative, may_be_persons
 from column_traits import holds_years, yes_value
 from csv_table import Column
 from question_lexicon import NEGATIONS
+from question_season import tells_of_games
 from question_values import abbreviating
 from question_vocabulary import Vocabulary
 from question_words import TAIL_DROPPED, Token, name_words, tokenize
@@ -33,6 +34,15 @@ RATES = ("death", "mortality", "fatality")
 GROUPING = ("by", "per", "each", "every")
 MARKS = frozenset("mark grade score reading figure result".split())       # of a number, whose column tells what of
 NO_MORE = (("any", "more"), ("any", "longer"), ("anymore",), ("yet",))       # after what is denied
+SURROUNDING = tuple((frozenset(nouns.split()), frozenset(others.split())) for nouns, others in (
+    # what all rows may be in, and the columns that tell of several
+    ("city town state country county province region",
+     "city town village municipality state province country nation county region location address place venue"),
+    ("conference league album", "conference league division album season year"),
+    ("competition tournament race",
+     "competition tournament championship event race meet season year date day venue location site city"),
+))
+ONE_SIDE = frozenset("player team club actor actress driver athlete competitor singer artist rider".split())
 SPELLED = tuple("minimum maximum average different distinct descending ascending percentage".split())
 SHORTENED = re.compile(r"[a-z][A-Z]|[A-Za-z]\.[A-Za-z]")      # AsstProf, Ph.D.
 DECADE = re.compile(r"['’]?([1-9]0)s")
@@ -175,6 +185,22 @@ def _of_short_cells(tokens: Tokens, words: Vocabulary, unread: Collection[str]) 
     return tokens
 
 
+def _of_this(tokens: Tokens, words: Vocabulary, unread: Collection[str]) -> Tokens:
+    """Return the tokens without "in this city", where all rows are of one, and with "he" for "this player"."""
+    told = {word for name in words.table.names for word in name_words(name)}
+    for place, token in enumerate(tokens):
+        before = [said.word for said in tokens[max(0, place - 2):place]]
+        if before[-1:] != ["this"] or token.text not in unread:
+            continue
+        around = next((others for nouns, others in SURROUNDING if token.word in nouns), None)
+        if before[0] in ("in", "on", "of", "from") and around is not None and around.isdisjoint(told):
+            return [*tokens[:place - 2], *tokens[place + 1:]]
+        team = token.word in ("team", "club")
+        if before[0] in ("did", "does", "has") and token.word in ONE_SIDE and (not team or tells_of_games(words)):
+            return [*tokens[:place - 1], *_written("they" if team else "he", token), *tokens[place + 1:]]
+    return tokens
+
+
 def _of_misspelled(tokens: Tokens, words: Vocabulary, unread: Collection[str]) -> Tokens:
     """Return "mininum" as minimum, and the like: words that ask, of which one letter is wrong."""
     corrected = []
@@ -197,4 +223,4 @@ def _is_misspelled(said: str, word: str) -> bool:
 
 
 REWORDINGS: tuple[Rewording, ...] = (
-    _of_states, _of_marks, _of_no_more, _of_decades, _of_short_cells, _of_misspelled)
+    _of_states, _of_marks, _of_no_more, _of_decades, _of_short_cells, _of_this, _of_misspelled)

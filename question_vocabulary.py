@@ -163,8 +163,8 @@ class Vocabulary(ColumnAliases):
             phrase for phrase, name, level in chain(*self._columns.values())
             if level not in SHORTENED or not is_of_thing(phrase[0], name_words(name)))]
         self._evident = EvidentNouns(table, {phrase[0] for phrase in said if len(phrase) == 1})
-        for noun in self._evident:
-            self._nouns.setdefault(noun, []).append((noun,))
+        for noun in self._evident.phrases():
+            self._nouns.setdefault(noun[0], []).append(noun)
         self._verbs: dict[str, list[str]] = {}
         for column in table.names:
             for verb in verbs_of(name_words(column)):

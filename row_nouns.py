@@ -29,6 +29,7 @@ FILE_TAILS = frozenset((       # what a file's name may end with besides what a 
 TAILS_BUT_ONE = frozenset(("final",))       # more of them are rows: the finals of tennis_finals, not of sales_final
 PLACED = frozenset(("in", "of", "by", "for", "from", "at", "per", "with"))      # what follows says where, or of whom
 OF_THINGS = frozenset("site place time type".split())
+DESCRIBING = dict.fromkeys(("historic", "historical"), ("site", "property", "landmark"))     # of all rows alike
 REMARKS = frozenset("note remark comment".split())      # columns that tell of a row what they like
 _YEAR_BEHIND = re.compile(r"(?<=[A-Za-z])(19|20)\d\d(?![0-9])")        # orders2023
 MOST_LABELS = 1000      # of a column, that are searched for a noun
@@ -194,10 +195,15 @@ class EvidentNouns:
     def __iter__(self) -> Iterator[str]:
         return iter(self._told)
 
+    def phrases(self) -> Iterator[Words]:
+        """Yield what each row may be called: a site, a historic site."""
+        for noun in self._told:
+            yield from ((noun,), *((word, noun) for word, nouns in DESCRIBING.items() if noun in nouns))
+
     def holds(self, phrase: Words) -> bool:
         """Return whether cells, too, let each row be one of the noun; of what no columns tell nothing is held."""
-        noun = phrase[0]
-        if len(phrase) > 1 or noun not in self._told:
+        noun = phrase[-1] if phrase[0] in DESCRIBING else phrase[0]
+        if len(phrase) > 1 + (phrase[0] in DESCRIBING) or noun not in self._told:
             return True
         if noun not in self._held:
             self._held[noun] = any(self._is_told(noun, telling) for telling in self._told[noun])

@@ -4998,6 +4998,27 @@ def said(parsed: object) -> str:
     return parsed.describe() if isinstance(parsed, Query) else f"refused: {getattr(parsed, 'reason', parsed)}"
 
 
+OF_ONE_PLACE = (     # what all rows are in, or of
+    (("list_61", "District Population Created", ("Ash 90 1901", "Elm 40 1950", "Oak 70 1960")), (
+        ("how many districts are there in this city", 3), ("how many districts are in this quarter",),
+        ("which district in this city has the greatest population", ["Ash"]),
+        ("how many districts are there in the city",))),
+    (("list_62", "District City Population", (
+        "Ash Rome 90", "Elm Oslo 40")), (("how many districts are there in this city",),)),
+    (("list_63", "Year Games Goals", ("2001 9 3", "2002 11 5", "2003 10 7")), (
+        ("how many goals did this player have in 2002", 5), ("how many goals did this league have in 2002",))),
+    (("list_64", "Player Year Goals", (
+        "Ann 2001 3", "Bob 2002 5")), (("how many goals did this player have in 2002",),)),
+    (("list_65", "Date Opponent Score Result", ("2001-01-02 Owls 2-1 W", "2001-02-03 Cats 0-1 L")), (
+        ("how many matches did this team play in 2001", 2),)),
+    (("list_66", "Order Customer Amount", ("1 Ann 5", "2 Bob 6")), (("how many orders did this team have",),)),
+    (("list_67", "Name City Listing_date Location", (
+        "Elm_Hall Oakton 1977-02-07 High_St", "Ivy_Mill Milton 1978-03-01 Low_St")), (
+        ("how many historic sites are in Oakton", 1), ("how many historical landmarks are listed", 2),
+        ("how many modern sites are in Oakton",))),
+)
+
+
 BEYOND_RESULTS = (      # rows compared with a result, or with other rows
     (("lecturers", "ID first_name last_name unit salary", (
         "1 Ann Lee Biology 60", "2 Bob Ray Biology 90", "3 Cid Orr History 70", "4 Dee Fox History 95",
