@@ -64,12 +64,12 @@ def with_amounts_done(tokens: Sequence[Token], words: Vocabulary) -> Sequence[To
     for place in range(4, len(said)) if acted or said[3] in AUXILIARIES else ():
         by_users = tokens[place].stem in DONE_BY_USERS or (place == 5 and said[4] in ("we", "they", "you", "i"))
         forms = past_forms(tokens[place].stem) if acted and by_users else () if acted else (said[place],)
-        done = [(form, column) for form in forms for column in _amounts_of((tokens[2].stem, form), words)]
+        done = [column for form in forms for column in _amounts_of((tokens[2].stem, form), words)]
         if len(done) == 1:
-            noun, verb = tokens[2]._replace(stem=name_words(done[0][1])[0]), tokens[place]
-            verb = verb._replace(word=done[0][0], stem=done[0][0])
-            total = tokens[0]._replace(word="total", stem="total")
-            return (total, noun, verb, *tokens[3:place], *tokens[place + 1:])
+            named = ("total", *name_words(done[0]))
+            name = (token._replace(word=word, stem=word)
+                    for token, word in zip((tokens[0], tokens[2], tokens[place]), named))
+            return (*name, *tokens[3:place], *tokens[place + 1:])
     return tokens
 
 
@@ -81,9 +81,9 @@ def _is_noun(noun: str, words: Vocabulary) -> bool:
 def _amounts_of(said: Words, words: Vocabulary) -> list[str]:
     """Return the columns of numbers called for what was done with so many: Seats Used, Qty Delivered, of units too."""
     nouns = ("unit", "quantity") if said[0] == "unit" else said[:1]
-    return [name for name in words.table.names if (is_participle(said[1]) or said[1] == "used") and any(
-        form[1:] == said[1:] and form[0] in nouns for form in expanded(name_words(name)))
-        and words.table.column(name).kind == "number"]
+    names = {(noun, said[1]) for noun in nouns} | {(said[1], noun) for noun in nouns}
+    return [name for name in words.table.names if (is_participle(said[1]) or said[1] == "used")
+            and not names.isdisjoint(expanded(name_words(name))) and words.table.column(name).kind == "number"]
 
 
 @AMOUNTS.collects("amount of")

@@ -3594,6 +3594,9 @@ DATED_AND_STATED = (       # dates that all rows have, planned ones among them, 
         ("total quantity delivered by month",), ("total quantity delivered with an order date in March", 22),
         ("how many different units were delivered",),
     )),
+    (("stock_lines", "line order_date item ordered_qty estimated_hours", (
+        "1 2025-03-01 Pen 10 4", "2 2025-03-11 Pad 20 6")), (
+        ("how many units were ordered", 30), ("how many hours were estimated", 10), ("how many hours were worked",))),
     (("licences", "company plan seats_purchased seats_used", ("Acme Pro 10 8", "Zed Team 20 12", "Ore Pro 5 5")), (
         ("how many seats are used", 25), ("how many seats does Acme use", 8), ("how many seats did Acme purchase", 10),
         ("how many seats have been used by Zed", 12), ("how many seats are there",),
