@@ -11,6 +11,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from dataclasses import replace
 from decimal import Decimal
 from typing import Any, Optional
 
@@ -139,6 +140,11 @@ def _refuse_half_negations(parts: Sequence[Part], draft: Draft) -> None:
     named = {column for part in parts for column in (part.slots.get("column", ""), *part.shown()) if column in negated
              and part.kind != "passive mention"}        # approved by the FDA, of FDA_approved
     affirmed |= {column for column in named if draft.is_state(column)}      # protected trees and unprotected ones
+    if len(filters) == 1 and named == affirmed != set() and not JOINING.isdisjoint(token.word for token in tokens):
+        such = replace(filters[0], op="eq")
+        if are_yes_and_no([such, *filters], draft):        # protected vs unprotected trees
+            draft.where.append((such, 0))
+            return
     if negated & affirmed and not are_yes_and_no(filters, draft):
         raise Unfit(f"the values of {min(negated & affirmed)!r} are asked for and excluded at once")
 
@@ -484,6 +490,8 @@ def _group_by_values(draft: Draft, column: str, values: Sequence[Any]) -> None:
         return
     if len(values) == len(draft.column(column).labels) or compared:
         draft.keys.append(Key(column))
+        if draft.measures and not draft.chart and compared:       # train trips vs plane trips
+            draft.shown = [name for name in draft.shown if not draft.is_unique([name])]
     elif not additive or _is_said_of_rows(draft, column):
         raise Unfit(f"say whether {' and '.join(map(str, values))} are meant together or apart")
 

@@ -30,6 +30,7 @@ from table_query import EQUALITY_COMPARISONS, AnyOf, Filter, Measure, Query, fol
 
 __all__ = ["refuse_deeds", "refuse_not_happened"]
 
+OFTEN = frozenset("time number count".split())        # how many there were of a deed
 AT_TIMES = frozenset("on at by".split())
 ROUNDS = frozenset("round rd stage heat leg phase".split())
 CONTESTING = frozenset("won win winner winning lost lose loser losing champion".split())
@@ -141,10 +142,19 @@ def _refuse_dates_of_states(draft: Draft) -> None:
         if test.op in ("present", "missing") and said.isdisjoint(UNSAID.intersection(name_words(test.column))):
             states = _states_of_deed(test.column, draft) if draft.is_dated(test.column) else []
             op = "eq" if test.op == "present" else "ne"
-            for state in states:
-                stated = Filter(state, op, yes_value(draft.column(state)))
+            told = [Filter(state, op, yes_value(draft.column(state))) for state in states]
+            told += [Filter(times, "gt" if op == "eq" else "eq", 0) for times in _times_of_deed(test.column, draft)]
+            for stated in told:
+                state = stated.column
                 if list(matching_rows((test,), draft.words.table)) != list(matching_rows((stated,), draft.words.table)):
                     raise Unfit(f"say whether {state!r} or {test.column!r} tells it: they differ")
+
+
+def _times_of_deed(column: str, draft: Draft) -> list[str]:
+    """Return the columns of how often was done what a column of dates tells: Times Made, beside Last Made."""
+    deeds = {form for word in name_words(column) if word not in UNSAID for form in (word, *past_forms(word))}
+    return [name for name in draft.words.table.names if deeds.intersection(name_words(name))
+            and OFTEN.intersection(name_words(name)) and draft.is_number(name)]
 
 
 def _states_of_deed(column: str, draft: Draft) -> list[str]:

@@ -110,7 +110,8 @@ def doubt(query: Query, words: Vocabulary, tokens: Sequence[Token]) -> Optional[
     several = _several_of_a_name(query, words) if years else None
     if several:
         return f"{min(years)!r} is of each {several!r}: say of which one"
-    repeated = _said_again(query) or _lists_extremes(query, words, tokens)
+    repeated = (_said_again(query) or _lists_extremes(query, words, tokens)
+                or _asks_of_no_row(query, words.table, tokens))
     if repeated:
         return repeated
     unranked = (_ranks_nothing(query, words.table) or _of_one_sign(query, words.table, tokens)
@@ -167,6 +168,14 @@ def _said_again(query: Query) -> Optional[str]:
             if test.op in ("eq", "missing") and not test.part and query.show == (test.column,)]
     named = same and not query.order
     return f"the {same[0]!r} of these rows is what the question names: say what is shown" if named else None
+
+
+def _asks_of_no_row(query: Query, table: Table, tokens: Sequence[Token]) -> Optional[str]:
+    """Return that no row has all the values of which a cell is asked for: the next vaccination, of no such visit."""
+    tests = list(_tests(query)) if len(query.show) == 1 and any(token.word == "when" for token in tokens[:1]) else []
+    values = len(tests) > 1 and all(test.op == "eq" and table.column(test.column).kind == "text" for test in tests)
+    return "no row has all of " + " and ".join(test.describe() for test in tests) if values and not matching_rows(
+        query.where, table) else None
 
 
 def _lists_extremes(query: Query, words: Vocabulary, tokens: Sequence[Token]) -> Optional[str]:

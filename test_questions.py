@@ -4605,7 +4605,8 @@ OF_HOMES_AND_CLUBS: tuple[tuple[Any, tuple[tuple[Any, ...], ...]], ...] = (
         ("which land had the most nights in one trip", ["Peru"]), ("nights in trip 3", [11]),
         ("total cost of trips to Peru", 160), ("average nights of trips by train", 4.5), ("trips to Peru", [1, 3]),
         ("how many nights in one trip",), ("total cost in one trip",), ("most nights in two trips",), ("3 trips",),
-        ("average cost of train trips vs plane trips",), ("total nights of train trips and plane trips",),
+        ("average cost of train trips vs plane trips", [("Plane", 55), ("Train", 55)]),
+        ("total nights of train trips and plane trips",),
         ("average cost by trip", [(1, 90.0), (3, 70.0), (2, 40.0), (4, 20.0)]),
     )),
     (("swim_log", "swim day swimmer coach coach_age metres medals", (
@@ -4659,7 +4660,9 @@ OF_HOMES_AND_CLUBS: tuple[tuple[Any, tuple[tuple[Any, ...], ...]], ...] = (
         ("average height of protected trees vs unprotected trees", [("yes", 22.0), ("no", 9.0)]),
         ("number of protected and unprotected trees", [("no", 2), ("yes", 2)]),
         ("average height of those that are protected vs those that are not protected", [("yes", 22.0), ("no", 9.0)]),
-        ("average height of protected trees", 22), ("average height of felled trees vs not felled trees",),
+        ("average height of protected trees", 22),
+        ("average height of protected vs unprotected trees", [("yes", 22.0), ("no", 9.0)]),
+        ("average height of felled trees vs not felled trees",),
         ("average height of protected elms vs unprotected elms",), ("protected and unprotected trees",),
         ("average height of protected Elm trees vs unprotected trees",),
     )),
@@ -4714,6 +4717,27 @@ OF_HOMES_AND_CLUBS: tuple[tuple[Any, tuple[tuple[Any, ...], ...]], ...] = (
         ("spending by category", [("Rent", 90), ("Food", 8)]), ("how much did Ann spend", 8),
         ("average spending per month",), ("number of spendings",),
     )),
+    (("festival_lineup", "day stage act country crowd first_time", (
+        "Fri Main Boats Eire 18 yes", "Fri Tent Moss UK 9 no", "Sat Main Sol Spain 31 no",
+        "Sat Tent Iron Eire 3 yes")), (
+        ("average crowd of main stage acts vs tent acts", [("Main", 24.5), ("Tent", 6.0)]),
+        ("total crowd of Eire acts vs UK acts", [("Eire", 21), ("UK", 9)]), ("crowd of Sol", [31]),
+        ("crowd of main acts and tent acts",),
+    )),
+    (("recipes", "recipe vegan rating times_made last_made", (
+        "Soup yes 4.5 12 2024-02-11", "Stew no 4.8 7 2023-12-26", "Mousse no 4.4 2 ~", "Salad yes 3.5 0 ~")), (
+        ("recipes I never made",), ("when did I last make stew", ["2023-12-26"]), ("recipes never made",),
+        ("average rating of vegan vs non-vegan recipes", [("no", 4.6), ("yes", 4.0)]),
+        ("recipes with no last made date", ["Mousse", "Salad"]),
+    )),
+    (("dog_log", "day dog reason cost next_due", (
+        "2024-01-04 Rex Check-up 45 2025-01-04", "2024-02-02 Luna Limping 88 2024-02-16",
+        "2024-04-05 Rex Vaccination 52 2025-04-05")), (
+        ("when is Luna's next vaccination due",), ("when is Rex's next vaccination due", ["2025-04-05"]),
+        ("cost of Luna for vaccination", []),
+    )),
+    (("medicines", "medicine FDA_approved", ("A yes", "B no", "C no")), (
+        ("how many medicines were not approved by the FDA", 2), ("how many medicines are FDA approved", 1))),
     (("pupils", "pupil late town", ("Ann 0 Rome", "Bob 3 Oslo", "Cid 0 Rome")), (
         ("most often late",), ("most frequent town", [("Rome", 2)]),
     )),
