@@ -369,6 +369,9 @@ def _howmuch(parse: Parse, place: int) -> Iterator[Found]:
     asked = parse.word(place)
     yield from _how_many_units(parse, place) if asked == "many" else ()
     columns = implied_columns(parse, HOW_ADJECTIVES.get(asked, ""))
+    ranked = {"largest", "biggest", "smallest"} & {parse.word(at) for at in range(place, parse.size)}
+    if asked in ("large", "big") and ranked and not columns:
+        columns = implied_columns(parse, "population capacity")     # by which the largest one is ranked
     if asked == "old":
         columns = list(filterfalse(_is_age_at, columns))
     columns = _not_of_things_lent(parse, columns) if asked == "long" else columns

@@ -418,6 +418,8 @@ def _value_as(parse: Parse, place: int) -> Iterator[Found]:
     """Yield `Canada as their nationality`, `Norra listed as the section`, `Oslo the capital`."""
     for mention in _hinted(parse, place):
         start = parse.skip(mention.end, LISTED_AS | DETERMINERS)
+        equal = tuple(parse.word(at) for at in (start, start + 1)) == ("equal", "to")
+        start = parse.skip(start + 2, DETERMINERS) if equal and start > mention.end else start
         for end, column, level in parse.slot("column", start) if start > mention.end else ():
             if column == mention.column:
                 yield end, (labelled(column, mention.labels),), level + mention.level

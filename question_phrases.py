@@ -149,9 +149,9 @@ PHRASES: dict[str, dict[str, str]] = {
                      time="what time, what time is, what time was, what time does, what time did, what time do, "
                           "at what time is, at what time was, at what time does, at what time did, at what time do"),
     "superlative": _phrases(
-        highest="highest, largest, biggest, greatest, top, highest amount of, largest amount of, greatest amount of, "
-                "most amount of, most total, best, least low, least short, least small",
-        lowest="lowest, smallest, least amount of, lowest amount of, smallest amount of, worst, least high, "
+        highest="highest, largest, biggest, greatest, densest, top, highest amount of, largest amount of, "
+                "greatest amount of, most amount of, most total, best, least low, least short, least small",
+        lowest="lowest, smallest, sparsest, least amount of, lowest amount of, smallest amount of, worst, least high, "
                "least large, least long"),
     "extreme": _phrases(highest="maximum, max, maximal", lowest="minimum, min, minimal"),
     "holding": _phrases(having="with, has, have, had, having, that has, that have, which has, which have, with the, "

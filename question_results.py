@@ -506,7 +506,8 @@ def lookup(draft: Draft) -> Iterator[Query]:
 
 def _added_up(draft: Draft) -> Query:
     """Return the total of the numbers of several values: "the price of the pen and the desk combined"."""
-    several = [test for test in draft.filters() if test.op == "in"]
+    every = bool(draft.rows_at) and "all" in {token.word for token in draft.tokens} and not draft.where
+    several = every or any(test.op == "in" for test in draft.filters())
     if len(draft.shown) != 1 or not draft.is_number(draft.shown[0]) or not several:
         raise Unfit("say which numbers are combined")
     return Query((Measure("sum", draft.shown[0]),), where=draft.conditions())

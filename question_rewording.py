@@ -201,6 +201,17 @@ def _of_this(tokens: Tokens, words: Vocabulary, unread: Collection[str]) -> Toke
     return tokens
 
 
+def _of_the_file(tokens: Tokens, words: Vocabulary, unread: Collection[str]) -> Tokens:
+    """Return "web accelerators" as accelerators, where rows are web client accelerators; no name of something in it."""
+    own = name_words(words.table.name.rpartition("__")[2])      # tools for hire are no payments
+    told = set(own) - {word for name in words.table.names for word in name_words(name)}
+    for place, token in enumerate(tokens[:-1]):
+        said = token.text in unread and token.text.islower() and token.stem in told
+        if said and (words.rows_at(tokens, place + 1) or words.columns_at(tokens, place + 1)):
+            return [*tokens[:place], *tokens[place + 1:]]
+    return tokens
+
+
 def _of_misspelled(tokens: Tokens, words: Vocabulary, unread: Collection[str]) -> Tokens:
     """Return "mininum" as minimum, and the like: words that ask, of which one letter is wrong."""
     corrected = []
@@ -223,4 +234,5 @@ def _is_misspelled(said: str, word: str) -> bool:
 
 
 REWORDINGS: tuple[Rewording, ...] = (
-    _of_states, _of_marks, _of_no_more, _of_decades, _of_short_cells, _of_this, _of_misspelled)
+    _of_states, _of_marks, _of_no_more, _of_decades, _of_short_cells, _of_this, _of_the_file,
+    _of_misspelled)

@@ -18,7 +18,16 @@ from typing import NamedTuple
 
 from cell_types import written
 from csv_table import WORDLESS, Column
-from question_lexicon import COUNTRY_NAMES, DEMONYMS, FUNCTION_WORDS, NEITHER_SEX, PLACE_WORDS, SEXES, VALUE_SYNONYMS
+from question_lexicon import (
+    CITY_CODES,
+    COUNTRY_NAMES,
+    DEMONYMS,
+    FUNCTION_WORDS,
+    NEITHER_SEX,
+    PLACE_WORDS,
+    SEXES,
+    VALUE_SYNONYMS,
+)
 from question_words import EXACT, PREFIX_DROPPED, SYNONYM, Token, Words, name_words, singular, stems, tokenize
 from table_query import as_seen, fold
 
@@ -350,7 +359,8 @@ def says_a_value(tokens: Sequence[Token], mention: ValueMention, shouted: bool =
         exact = mention.level in (EXACT, SYNONYM)       # "to do", "on time"
         return as_written or exact or any(token.word not in FUNCTION_WORDS for token in tokens)
     token = tokens[0]
-    capital = token.text.isupper() and token.text in mention.labels
+    city = any(fold(label) in CITY_CODES.get(token.word, ()) for label in mention.labels)
+    capital = token.text.isupper() and (token.text in mention.labels or city)
     if token.kind == "number" or (token.word in FUNCTION_WORDS and (not capital or shouted or len(token.text) < 2)):
         return False
     return len(token.word) > 2 or capital

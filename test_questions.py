@@ -4554,6 +4554,26 @@ CERTAIN: tuple[tuple[Any, tuple[tuple[Any, ...], ...]], ...] = (      # what tab
     (("drug_list", "drug fda_approved trade", ("D1 Yes A", "D2 No B", "D3 No A")), (
         ("how many drugs were not approved by the FDA", 2), ("how many drugs were approved by the FDA", 1),
     )),
+    (("club__web_membership_record", "member level fee", ("Ann 1 10", "Bob 2 20", "Cy 2 30")), (
+        ("average fee by membership level", [(2, 25), (1, 10)]), ("membership fee of Ann", [10]),
+        ("how many different membership levels are there", 2), ("membership of Ann",),
+        ("how many web records are there", 3),
+        ("how many memberships are there",), ("silver level of Ann",),
+    )),
+    (("city_flights", "flight origin destination state price", (
+        "F1 Los_Angeles Honolulu CA 400", "F2 Boston Los_Angeles MA 300", "F3 Los_Angeles New_York CA 250",
+        "F4 New_Orleans Boston LA 100")), (
+        ("average price for flights from LA to Honolulu", 400), ("how many flights are from LA", 2),
+        ("how many flights go to NYC", 1), ("flights from la",), ("flights in LA", ["F4"]), ("flights from SF",),
+        ("the price of all the city flights combined", 1050),
+    )),
+    (("us_towns", "town state population density", (
+        "Austin Texas 900 4", "Monroe Louisiana 50 9", "Waco Texas 130 2")), (
+        ("how many people live in LA",), ("which town has the sparsest density", ["Waco"]),
+        ("how large is the largest town in Texas", [900]), ("how big is the smallest town", [50]),
+        ("how large is Waco",),
+        ("which town has the densest state",), ("how many towns where Texas is equal to the state", 2),
+    )),
 )
 OF_JOINED_TABLES = (         # whose rows repeat what is of the things that they are about
     (SERVICES, (
