@@ -26,14 +26,14 @@ KINDS = {"days": "date", "minutes": "datetime", "seconds": "datetime"}      # of
 MOST_DATES = 5          # columns of them in a table where the days between any two can be asked for
 BEGINNINGS = frozenset(     # in the names of dates with which something begins
     "order ordered created opened started start begin begun checkin admission admitted booked booking received issued "
-    "submitted loaned borrowed requested reported raised purchased purchase placed logged arrival arrived "
+    "submitted applied loaned borrowed requested reported raised purchased purchase placed logged arrival arrived "
     "invoice listed".split())
 SENT = frozenset("ship shipped sent dispatch dispatched".split())      # when what is delivered begins, if nothing else
 DURING = {              # what ends at a date, as a verb -> how that is called which lasts until then
     "ship": "shipping", "deliver": "delivery", "dispatch": "dispatch", "resolve": "resolution", "close": "closing",
     "complete": "completion", "settle": "settlement", "repair": "repair", "approve": "approval", "respond": "response",
     "process": "processing", "fulfill": "fulfillment", "collect": "collection", "pay": "payment", "return": "return",
-    "sell": "selling",
+    "sell": "selling", "convert": "conversion", "hire": "hiring",
 }
 STAYS = {"checkin": "checkout", "admission": "discharge", "admitted": "discharged", "arrival": "departure"}
 EXPECTED = frozenset("due expected planned estimated est eta required promised target expiry birth dob".split())

@@ -44,7 +44,7 @@ NOT_DONE = frozenset(
     "not never hasn't haven't hadn't isn't aren't wasn't weren't didn't doesn't don't".split())
 UNTIL = frozenset(("until", "till"))
 ENDING = re.compile("end(s|ed|ing)?$|expir|deadline")      # what says when something is over
-ASSIGNED = ("assigned", "to")
+ASSIGNED = (("assigned", "to"), ("assignee",))
 DUES = frozenset("fee due sub subscription membership rent bill charge invoice tuition account".split())
 NOT_ASKED = frozenset(("n/a", "na", "-", "not applicable", "exempt"))      # of whom nothing is due
 BOUTS = frozenset("race game match fight bout".split())      # that are won, drawn or lost
@@ -502,12 +502,12 @@ def _lacking(parse: Parse, verbs: Sequence[str], ever: bool) -> list[str]:
     found = []
     for name in parse.table.names if FORESEEN.isdisjoint(verbs) else ():
         words = [word for word in name_words(name) if word not in UNSAID]
-        words = words[:1] if name_words(name) == ASSIGNED else words
+        words = ["assigned"] if name_words(name) in ASSIGNED else words
         done = len(words) == 1 and not {words[0], *past_forms(words[0])}.isdisjoint(verbs)
         column = parse.column(name) if done else None
         timed = column is not None and (column.kind in ("date", "datetime") or holds_years(column))
         by_whom = name_words(name)[-1:] == ("by",) and name_words(name) != ("paid", "by")      # by card
-        by_whom = by_whom or name_words(name) == ASSIGNED
+        by_whom = by_whom or name_words(name) in ASSIGNED
         told = ever or AGAIN.isdisjoint(name_words(name))
         if column is not None and column.typed.missing and told and (timed or by_whom):
             found.append(name)

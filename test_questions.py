@@ -3594,6 +3594,16 @@ DATED_AND_STATED = (       # dates that all rows have, planned ones among them, 
         ("total quantity delivered by month",), ("total quantity delivered with an order date in March", 22),
         ("how many different units were delivered",),
     )),
+    (("leads", "lead_name assignee created_on last_contacted converted_on", (
+        "Nora Kai 2025-01-04 2025-02-01 2025-02-10", "Sam Lia 2025-01-09 2025-03-02 ~",
+        "Jon ~ 2025-02-03 2025-02-20 2025-03-01")), (
+        ("average time to convert", 31.5), ("how long did it take to convert Nora", [37]),
+        ("how many leads are unassigned", 1), ("average time to contact",),
+    )),
+    (("job_candidates", "candidate role applied_on interviewed_on hired_on", (
+        "Ann Cook 2025-01-02 2025-01-10 2025-01-20", "Bob Clerk 2025-01-05 ~ 2025-02-01")), (
+        ("average time to hire", 22.5), ("who took the longest to hire", ["Bob"]), ("average time to interview",),
+    )),
     (("stock_lines", "line order_date item ordered_qty estimated_hours", (
         "1 2025-03-01 Pen 10 4", "2 2025-03-11 Pad 20 6")), (
         ("how many units were ordered", 30), ("how many hours were estimated", 10), ("how many hours were worked",))),
