@@ -645,6 +645,8 @@ def _deeds_told(draft: Draft) -> set[str]:
     noun = {"when", "was", "last"} <= {*said} and not any(map(is_participle, said))     # when the last visit was
     if noun or "last here" in " ".join(said):
         deeds.add("here")
+    if "stay" in said and "stay" not in draft.words.nouns:
+        deeds.add("stayed")     # the length of stay, of no booking that was cancelled
     asked = not REQUESTED.isdisjoint(token.stem for token in draft.tokens)
     return deeds - {"received", "here"} if asked else deeds
 

@@ -3604,6 +3604,12 @@ DATED_AND_STATED = (       # dates that all rows have, planned ones among them, 
         "Ann Cook 2025-01-02 2025-01-10 2025-01-20", "Bob Clerk 2025-01-05 ~ 2025-02-01")), (
         ("average time to hire", 22.5), ("who took the longest to hire", ["Bob"]), ("average time to interview",),
     )),
+    (("guest_bookings", "booking guest check_in check_out status", (
+        "B1 Ola 2025-03-02 2025-03-05 Checked_out", "B2 Ian 2025-03-04 2025-03-06 Checked_out",
+        "B3 Mia 2025-03-10 2025-03-17 Cancelled")), (
+        ("average length of stay",), ("average length of stay of checked out bookings", 2.5),
+        ("length of stay for B1", [3]),
+    )),
     (("stock_lines", "line order_date item ordered_qty estimated_hours", (
         "1 2025-03-01 Pen 10 4", "2 2025-03-11 Pad 20 6")), (
         ("how many units were ordered", 30), ("how many hours were estimated", 10), ("how many hours were worked",))),
