@@ -32,6 +32,7 @@ __all__ = ["refuse_deeds", "refuse_not_happened"]
 
 OFTEN = frozenset("time number count".split())        # how many there were of a deed
 AT_TIMES = frozenset("on at by".split())
+SCORES = frozenset("goal score point run try".split())       # of a side, in a game
 ROUNDS = frozenset("round rd stage heat leg phase".split())
 CONTESTING = frozenset("won win winner winning lost lose loser losing champion".split())
 TEAMS = frozenset("team club side squad country nation".split())      # do what those do who are of them
@@ -117,6 +118,7 @@ def refuse_deeds(query: Query, draft: Draft) -> None:
     _refuse_unsaid_births(draft)
     _refuse_done_to_others(query, draft)
     _refuse_days_of_deed(query, draft)
+    _refuse_unplayed(query, draft)
     _refuse_doers_compared(query, draft)
     _refuse_given_back(query, draft)
 
@@ -547,6 +549,18 @@ def _refuse_doers_compared(query: Query, draft: Draft) -> None:
         for mention in draft.words.columns_at(draft.tokens, place + 1) if several else ():
             if mention.end in compared and any(key.column == mention.column for key in query.group_by):
                 raise Unfit(f"say whether each {mention.column!r} is meant, or all of them together")
+
+
+def _refuse_unplayed(query: Query, draft: Draft) -> None:
+    """Refuse to count the games played where some of the rows meant have no goals of either side: they are to come."""
+    said = {token.stem for token in draft.tokens}
+    if not ({"played", "play"} & said and {"game", "match", "fixture"} & said and query.measures):
+        return
+    scores = [column for column in draft.words.table.columns if column.kind == "number" and column.gaps
+              and not SCORES.isdisjoint(name_words(column.name))]
+    for row in matching_rows(query.where, draft.words.table) if len(scores) > 1 else ():
+        if all(column.values[row] is None for column in scores):
+            raise Unfit(f"whether rows without {scores[0].name!r} were played is not clear")
 
 
 def _refuse_days_of_deed(query: Query, draft: Draft) -> None:

@@ -452,6 +452,8 @@ DONE_WITH_ROWS = {      # a word of the file's name -> what was done with each r
         "sighting": "seen spotted sighted", "concert": "played", "gig": "played", "tour": "played",
         "nomination": "nominated", "award": "nominated", "gift": "given", "donation": "given donated",
         "booking": "booked", "shift": "worked", "rota": "worked", "timesheet": "worked",
+        "sample": "taken collected", "measurement": "taken", "photo": "taken", "result": "played",
+        "election": "stood ran cast", "ballot": "cast", "poll": "taken", "trip": "made taken", "journey": "made taken",
     }.items()}
 REQUESTERS = frozenset(     # from whom orders, tickets and claims come
     "customer client buyer requester requestor reporter submitter claimant complainant applicant employee".split())

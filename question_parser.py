@@ -349,7 +349,7 @@ def _says_something(parse: Parse, place: int, end: int) -> bool:
         return True
     in_use = (parse.word(place - 1), parse.word(place)) == ("in", "use")
     told = parse.word(end - 1) == "played" and tells_of_games(parse.words)
-    if in_use or (parse.word(end - 1) in STATES and not told and _is_whole_predicate(parse, place, end)):
+    if in_use or (parse.word(end - 1) in STATES and not (told or own) and _is_whole_predicate(parse, place, end)):
         return True
     return end == place + 1 and (parse.quantifies(place) or _names_something(parse, place))
 

@@ -4772,6 +4772,29 @@ OF_HOMES_AND_CLUBS: tuple[tuple[Any, tuple[tuple[Any, ...], ...]], ...] = (
         ("when is Luna's next vaccination due",), ("when is Rex's next vaccination due", ["2025-04-05"]),
         ("cost of Luna for vaccination", []),
     )),
+    (("hockey_results", "game day home_team away_team home_goals away_goals venue", (
+        "1 2022-10-01 Owls Cats 4 2 Elm", "2 2022-10-08 Cats Dogs 1 1 Oak", "3 2022-12-02 Dogs Owls 0 3 Ash",
+        "4 2022-12-09 Cats Owls 2 5 Oak")), (
+        ("how many games were played", 4), ("how many games have been played in October", 2),
+        ("how many games were lost",),
+    )),
+    (("hockey_results_2023", "game day home_team away_team home_goals away_goals venue", (
+        "1 2023-10-01 Owls Cats 4 2 Elm", "2 2023-10-08 Cats Dogs 1 1 Oak", "3 2023-12-02 Dogs Owls ~ ~ Oak",
+        "4 2023-12-09 Cats Owls ~ ~ Oak")), (
+        ("how many games were played",), ("how many games were played in October", 2),
+        ("how many games were played at Oak",), ("how many games are there", 4),
+    )),
+    (("lake_samples", "sample_id site day ph", (
+        "L1 Pier 2023-05-04 7", "L2 Bay 2023-05-18 8", "L3 Pier 2023-07-06 8")), (
+        ("how many samples were taken", 3), ("how many samples were taken at the pier", 2),
+        ("how many samples were lost",),
+    )),
+    (("county_election", "district candidate party votes", (
+        "1 Ann Green 90", "1 Bob Labour 70", "2 Cid Labour 120")), (
+        ("how many candidates stood", 3), ("total votes cast in district 1", 160),
+        ("who ran in district 1", ["Ann", "Bob"]),
+        ("how many votes were cast", 280), ("how many candidates lost",),
+    )),
     (("medicines", "medicine FDA_approved", ("A yes", "B no", "C no")), (
         ("how many medicines were not approved by the FDA", 2), ("how many medicines are FDA approved", 1))),
     (("pupils", "pupil late town", ("Ann 0 Rome", "Bob 3 Oslo", "Cid 0 Rome")), (
