@@ -86,6 +86,11 @@ OWED = frozenset("balance outstanding due owing owed unpaid".split())
 RETURNED = frozenset("refunded returned released".split())
 AWAITED = frozenset("pipeline backlog".split())
 OVER_WITH = frozenset("won lost closed completed done finished cancelled canceled".split())
+MOVEMENTS = {       # a type of row -> what was done in it
+    "receipt": "received", "issue": "issued", "return": "returned", "sale": "sold", "purchase": "bought",
+    "transfer": "transferred", "deposit": "deposited", "withdrawal": "withdrawn", "refund": "refunded",
+    "payment": "paid", "shipment": "shipped", "delivery": "delivered", "donation": "donated",
+}
 DONE_LATER = frozenset(     # than what was ordered, billed or asked for
     "delivered shipped received returned paid refunded reimbursed approved dispatched collected settled".split())
 PLAIN_DATES = frozenset("date day on at time month transaction posting posted value entry".split())
@@ -616,6 +621,7 @@ def _refuse_no_longer_awaited(query: Query, draft: Draft) -> None:
 def refuse_not_happened(query: Query, draft: Draft) -> None:
     """Refuse "how many baths were given" where some that match were cancelled, or are only booked, and it matters."""
     _refuse_no_longer_awaited(query, draft)
+    _refuse_other_movements(query, draft)
     deeds = _deeds_told(draft)
     if not deeds:
         return
@@ -635,6 +641,16 @@ def refuse_not_happened(query: Query, draft: Draft) -> None:
         if undone and run(query, table).answer != run(replace(query, where=where), table).answer:
             state = repr(column.cells[undone[0]]) if column.cells[undone[0]] else "empty"
             raise Unfit(f"whether rows whose {column.name!r} is {state} count is not clear")
+
+
+def _refuse_other_movements(query: Query, draft: Draft) -> None:
+    """Refuse "quantity received" as that of all rows, where a type of movement tells receipts from others."""
+    said = {token.word for token in draft.tokens}
+    for noun, deed in ((noun, deed) for noun, deed in MOVEMENTS.items() if deed in said):
+        for column in map(draft.column, draft.words.table.names_with_words()):
+            typed = name_words(column.name)[-1:] in (("type",), ("kind",)) and column.name not in query.columns()
+            if typed and noun in column.index and len(column.index) > 1:
+                raise Unclear(f"whether only rows whose {column.name!r} is {noun!r} were {deed} is not clear")
 
 
 def _refuse_held_back(query: Query, draft: Draft) -> None:

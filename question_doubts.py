@@ -43,7 +43,7 @@ from question_places import refuse_higher_places
 from question_ranking import RANKABLE
 from question_results import RANGED
 from question_slots import MOST_STATES
-from question_sums import differ, refuse_computing, refuse_counting, refuse_sums_in_one, repeat
+from question_sums import differ, refuse_computing, refuse_counting, refuse_sums_in_one, repeat, sum_settled
 from question_values import MOST_INDEXED_LABELS
 from question_vocabulary import Vocabulary
 from question_whose import refuse_what_others_are
@@ -115,7 +115,8 @@ def doubt(query: Query, words: Vocabulary, tokens: Sequence[Token]) -> Optional[
     if repeated:
         return repeated
     unranked = (_ranks_nothing(query, words.table) or _of_one_sign(query, words.table, tokens)
-                or _of_unpaid(query, words.table, tokens) or _of_one_day(query, tokens))
+                or _of_unpaid(query, words.table, tokens) or _of_one_day(query, tokens)
+                or sum_settled(query, words.table, tokens))
     if unranked:
         return unranked
     negative = next(filter(None, (_negative_part(measure, query, words) for measure in query.measures)), None)

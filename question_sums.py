@@ -16,7 +16,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import Any, Optional
 
 from column_aliases import FLAGS
-from column_names import PREPOSITIONS, is_participle, may_be_persons, of_whom
+from column_names import PREPOSITIONS, is_participle, may_be_persons, of_whom, past_forms
 from column_traits import (
     holds_years,
     is_intensive,
@@ -26,7 +26,7 @@ from column_traits import (
     numbers_things,
     sums_of_rows,
 )
-from csv_table import WORDLESS, Column
+from csv_table import WORDLESS, Column, Table
 from date_columns import date_columns
 from query_engine import matching_rows
 from question_draft import COUNT, Draft, Part, Unclear, Unfit, is_flow
@@ -50,7 +50,7 @@ from table_query import AGGREGATES, EQUALITY_COMPARISONS, Filter, Measure, Query
 
 __all__ = [
     "differ", "is_cut_short", "is_left", "refuse_computing", "refuse_counting", "refuse_counting_again",
-    "refuse_parts_counted", "refuse_sums_in_one", "refuse_whom_it_counts", "repeat",
+    "refuse_parts_counted", "refuse_sums_in_one", "refuse_whom_it_counts", "repeat", "sum_settled",
 ]
 
 RUNNING = frozenset((word,) for word in (       # what makes a balance run from row to row, or be written down again
@@ -66,6 +66,8 @@ SUMS = ("sum", "share", "percent")
 AREAS = frozenset("suburb district region area county town city village neighborhood country state".split())
 FROM_THERE = frozenset("distance altitude elevation temperature latitude longitude".split())    # of all that is there
 OF_A_WHOLE_ROW = frozenset("freight shipping postage handling carriage delivery transport labor labour".split())
+SETTLED = frozenset("paid received refunded reimbursed collected approved".split())      # parts of sums
+SUMMED = frozenset("gross net total amount value sum".split())
 EACH_TIME = PRICES | ADDED_IN_PLURAL | frozenset("rent salary wage pay payment premium distance mileage".split())
 PERIODICAL = frozenset("hourly daily weekly monthly quarterly yearly annual per".split())
 GAINED = frozenset("win wins won gain gained get gets got earn earned receive received".split())
@@ -180,6 +182,22 @@ def _refuse_sum(column: str, draft: Draft) -> None:
         raise Unfit(f"{column!r} is of one piece: it is not added up")
     if words & {"price", "cost"} and pieces and not draft.added and words.isdisjoint(OF_A_WHOLE_ROW):
         raise Unfit(f"{column!r} is of one piece, of {pieces[0]!r} pieces: their product is not computed")
+
+
+def sum_settled(query: Query, table: Table, tokens: Sequence[Token]) -> Optional[str]:
+    """Return why the biggest invoice is not by what was paid of it, nor an amount approved one refunded."""
+    used = [measure.column for measure in query.measures]
+    used += [str(order.by.column if isinstance(order.by, Measure) else order.by) for order in query.order]
+    used += [test.column for test in query.where if isinstance(test, Filter) and test.op in ("gt", "gte", "lt", "lte")]
+    said = {form for token in tokens for form in (token.word, token.stem, *past_forms(token.stem))}
+    for name in used:
+        words = set(name_words(name or ""))
+        if words & SETTLED and said.isdisjoint(words & SETTLED) and words <= SETTLED | {"amount", "total", "value"}:
+            for other in table.names:
+                plain = SETTLED.isdisjoint(name_words(other)) and SUMMED.intersection(name_words(other))
+                if plain and table.column(other).kind == "number":
+                    return f"say whether {name!r} or {other!r} is meant"
+    return None
 
 
 def is_left(draft: Draft, balance: str) -> bool:

@@ -3610,6 +3610,17 @@ DATED_AND_STATED = (       # dates that all rows have, planned ones among them, 
         ("average length of stay",), ("average length of stay of checked out bookings", 2.5),
         ("length of stay for B1", [3]),
     )),
+    (("stock_movements", "movement day product movement_type qty", (
+        "1 2025-04-01 Bolt Receipt 500", "2 2025-04-02 Bolt Issue 120", "3 2025-04-05 Nut Receipt 300")), (
+        ("total qty received",), ("how many units were received",), ("total qty of receipts", 800),
+        ("total qty", 920), ("total qty by movement type", [("Receipt", 800), ("Issue", 120)]),
+    )),
+    (("goods_receipts", "receipt product qty", ("1 Bolt 500", "2 Nut 300")), (("total qty received", 800),)),
+    (("supplier_invoices", "invoice supplier approved_on net gross paid_amount", (
+        "S1 Orme 2025-03-05 100 120 120", "S2 Vale 2025-03-10 500 600 600", "S3 Kite 2025-04-01 900 1080 0")), (
+        ("biggest invoice",), ("amount approved in March",), ("average amount",), ("total paid amount", 720),
+        ("gross of S3", 1080),
+    )),
     (("stock_lines", "line order_date item ordered_qty estimated_hours", (
         "1 2025-03-01 Pen 10 4", "2 2025-03-11 Pad 20 6")), (
         ("how many units were ordered", 30), ("how many hours were estimated", 10), ("how many hours were worked",))),
