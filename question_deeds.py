@@ -32,7 +32,6 @@ __all__ = ["refuse_deeds", "refuse_not_happened"]
 
 OFTEN = frozenset("time number count".split())        # how many there were of a deed
 AT_TIMES = frozenset("on at by".split())
-SCORES = frozenset("goal score point run try".split())       # of a side, in a game
 ROUNDS = frozenset("round rd stage heat leg phase".split())
 CONTESTING = frozenset("won win winner winning lost lose loser losing champion".split())
 TEAMS = frozenset("team club side squad country nation".split())      # do what those do who are of them
@@ -121,10 +120,7 @@ def refuse_deeds(query: Query, draft: Draft) -> None:
     _refuse_other_times(query, draft)
     _refuse_done_most(draft)
     _refuse_unsaid_births(draft)
-    _refuse_done_to_others(query, draft)
     _refuse_days_of_deed(query, draft)
-    _refuse_unplayed(query, draft)
-    _refuse_doers_compared(query, draft)
     _refuse_given_back(query, draft)
 
 
@@ -546,45 +542,11 @@ def _refuse_given_back(query: Query, draft: Draft) -> None:
             raise Unfit(f"say whether those with a {column!r} count")
 
 
-def _refuse_doers_compared(query: Query, draft: Draft) -> None:
-    """Refuse "loans by borrowers under 18" as those of each: they may be asked for together."""
-    compared = {at for test, at in draft.where if isinstance(test, Filter) and test.op in RANGED}
-    for place in (at for at, token in enumerate(draft.tokens) if token.word == "by"):
-        several = any(token.word != token.stem for token in draft.tokens[place + 1:place + 2]) and query.group_by
-        for mention in draft.words.columns_at(draft.tokens, place + 1) if several else ():
-            if mention.end in compared and any(key.column == mention.column for key in query.group_by):
-                raise Unfit(f"say whether each {mention.column!r} is meant, or all of them together")
-
-
-def _refuse_unplayed(query: Query, draft: Draft) -> None:
-    """Refuse to count the games played where some of the rows meant have no goals of either side: they are to come."""
-    said = {token.stem for token in draft.tokens}
-    if not ({"played", "play"} & said and {"game", "match", "fixture"} & said and query.measures):
-        return
-    scores = [column for column in draft.words.table.columns if column.kind == "number" and column.gaps
-              and not SCORES.isdisjoint(name_words(column.name))]
-    for row in matching_rows(query.where, draft.words.table) if len(scores) > 1 else ():
-        if all(column.values[row] is None for column in scores):
-            raise Unfit(f"whether rows without {scores[0].name!r} were played is not clear")
-
-
 def _refuse_days_of_deed(query: Query, draft: Draft) -> None:
     """Refuse "how many days did I run" as all days of a running diary, those of rest among them."""
     said = [token.word for token in draft.tokens]
     if said[:3] == ["how", "many", "days"] and {"do", "does", "did"} & {*said[3:-1]} and not query.where:
         raise Unfit("in which of the rows it was done is not clear")
-
-
-def _refuse_done_to_others(query: Query, draft: Draft) -> None:
-    """Refuse "how many vehicles were involved" by a column Cyclist Involved, which says it of others."""
-    said = [token.word for token in draft.tokens]
-    measured = {measure.column for measure in query.measures} - {None}
-    for test in draft.filters() if measured else ():
-        *whose, done = name_words(test.column)
-        passive = done in said[1:] and said[said.index(done) - 1] in AUXILIARIES and is_participle(done)
-        others = {*whose, *draft.words.nouns}.isdisjoint(token.stem for token in draft.tokens)
-        if whose and passive and others and draft.is_state(test.column) and not {*whose} & {*draft.words.nouns}:
-            raise Unclear(f"whether {test.column!r} is said of {min(map(str, measured))!r} is not clear")
 
 
 def _refuse_unsaid_births(draft: Draft) -> None:

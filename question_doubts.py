@@ -42,6 +42,7 @@ from question_periods import MONTH_NUMBERS
 from question_places import refuse_higher_places
 from question_ranking import RANKABLE
 from question_results import RANGED
+from question_season import refuse_unplayed
 from question_slots import MOST_STATES
 from question_sums import differ, refuse_computing, refuse_counting, refuse_sums_in_one, repeat, sum_settled
 from question_values import MOST_INDEXED_LABELS
@@ -488,6 +489,7 @@ def valid(query: Query, draft: Draft) -> bool:
     _refuse_what_comes_first(query, draft)
     refuse_higher_places(draft)
     refuse_sums_in_one(query, draft)
+    refuse_unplayed(query, draft)
     _refuse_extreme_means(query, draft)
     for measure in _measures(query):
         refuse_computing(measure, query, draft)

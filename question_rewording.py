@@ -141,7 +141,7 @@ def _is_number(tokens: Tokens, place: int, words: Vocabulary) -> bool:
 
 def _of_no_more(tokens: Tokens, words: Vocabulary, unread: Collection[str]) -> Tokens:
     """Return "not active any more" as not active."""
-    for phrase in NO_MORE:
+    for phrase in NO_MORE if NEGATIONS.intersection(token.word for token in tokens) else ():
         for place in range(len(tokens) - len(phrase) + 1):
             said = tuple(token.word for token in tokens[place:place + len(phrase)])
             denied = NEGATIONS.intersection(token.word for token in tokens[:place])

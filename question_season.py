@@ -26,9 +26,9 @@ from question_lexicon import COMPARING_WORDS
 from question_spans import Found, Parse, slot
 from question_vocabulary import Vocabulary
 from question_words import name_words
-from table_query import Condition, Filter, fold
+from table_query import Condition, Filter, Query, fold
 
-__all__ = ["SEASON", "fit_season", "is_met", "tells_of_games"]
+__all__ = ["SEASON", "fit_season", "is_met", "refuse_unplayed", "tells_of_games"]
 
 SEASON = Collectors()
 OPPONENTS = (("opponent",), ("opposition",))
@@ -40,6 +40,7 @@ SIDE = frozenset("they we he she".split())
 SUBJECTS = TEAMS | frozenset("player fighter boxer wrestler contestant participant athlete competitor".split())
 MEETING = frozenset("play face meet fight".split())
 BEATING = frozenset("beat defeat".split())
+SCORES = frozenset("goal score point run try".split())       # of a side, in a game
 CONTESTING = frozenset("win lose tie draw".split())
 TEAM_WORDS = frozenset("season schedule game result match fixture list football hockey basketball baseball".split())
 
@@ -252,3 +253,15 @@ def _refuse_several_games(draft: Draft) -> None:
     found = matching_rows(draft.conditions(), draft.words.table)
     if len(found) != 1 or draft.column(draft.shown[0]).values[found[0]] is None or len(draft.shown) > 1:
         raise Unfit("say of which game the outcome is asked for")
+
+
+def refuse_unplayed(query: Query, draft: Draft) -> None:
+    """Refuse to count the games played where some of the rows meant have no goals of either side: they are to come."""
+    said = {token.stem for token in draft.tokens}
+    if not ({"played", "play"} & said and {"game", "match", "fixture"} & said and query.measures):
+        return
+    scores = [column for column in draft.words.table.columns if column.kind == "number" and column.gaps
+              and not SCORES.isdisjoint(name_words(column.name))]
+    for row in matching_rows(query.where, draft.words.table) if len(scores) > 1 else ():
+        if all(column.values[row] is None for column in scores):
+            raise Unfit(f"whether rows without {scores[0].name!r} were played is not clear")

@@ -12,15 +12,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import product
 
-from column_names import age_of, may_be_persons
+from column_names import age_of, is_participle, may_be_persons
 from column_traits import SERVED
 from question_adjectives import DEEDS, tells_of_things
 from question_draft import Draft, Unclear, Unfit
-from question_lexicon import NAMING
+from question_lexicon import AUXILIARIES, NAMING
 from question_results import RANGED
 from question_words import name_words
 from row_identity import label_columns
-from table_query import Measure, Query
+from table_query import Filter, Measure, Query
 
 __all__ = ["refuse_what_others_are"]
 
@@ -38,6 +38,8 @@ def refuse_what_others_are(query: Query, draft: Draft) -> None:
     """Refuse what a thing is by a column that tells it of others."""
     _refuse_age_at(query, draft)
     _refuse_age_of_others(query, draft)
+    _refuse_done_to_others(query, draft)
+    _refuse_doers_compared(query, draft)
     _refuse_of_another(query, draft)
     _refuse_sizes_for_places(query, draft)
 
@@ -128,3 +130,25 @@ def _refuse_sizes_for_places(query: Query, draft: Draft) -> None:
     if sizes and places and after.isdisjoint(SIZES_OF) and not _says_what_rows_are(_names_of_rows(draft), draft) and (
             ranked or query.group_by or not any(draft.words.names_a_row(test.column) for test in draft.filters())):
         raise Unfit(f"{sizes[0]!r} tells how large areas are: say which column names them")
+
+
+def _refuse_done_to_others(query: Query, draft: Draft) -> None:
+    """Refuse "how many vehicles were involved" by a column Cyclist Involved, which says it of others."""
+    said = [token.word for token in draft.tokens]
+    measured = {measure.column for measure in query.measures} - {None}
+    for test in draft.filters() if measured else ():
+        *whose, done = name_words(test.column)
+        passive = done in said[1:] and said[said.index(done) - 1] in AUXILIARIES and is_participle(done)
+        others = {*whose, *draft.words.nouns}.isdisjoint(token.stem for token in draft.tokens)
+        if whose and passive and others and draft.is_state(test.column) and not {*whose} & {*draft.words.nouns}:
+            raise Unclear(f"whether {test.column!r} is said of {min(map(str, measured))!r} is not clear")
+
+
+def _refuse_doers_compared(query: Query, draft: Draft) -> None:
+    """Refuse "loans by borrowers under 18" as those of each: they may be asked for together."""
+    compared = {at for test, at in draft.where if isinstance(test, Filter) and test.op in RANGED}
+    for place in (at for at, token in enumerate(draft.tokens) if token.word == "by"):
+        several = any(token.word != token.stem for token in draft.tokens[place + 1:place + 2]) and query.group_by
+        for mention in draft.words.columns_at(draft.tokens, place + 1) if several else ():
+            if mention.end in compared and any(key.column == mention.column for key in query.group_by):
+                raise Unfit(f"say whether each {mention.column!r} is meant, or all of them together")
