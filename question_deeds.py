@@ -90,6 +90,7 @@ MOVEMENTS = {       # a type of row -> what was done in it
     "transfer": "transferred", "deposit": "deposited", "withdrawal": "withdrawn", "refund": "refunded",
     "payment": "paid", "shipment": "shipped", "delivery": "delivered", "donation": "donated",
 }
+TYPES = frozenset("type kind action movement".split())
 DONE_LATER = frozenset(     # than what was ordered, billed or asked for
     "delivered shipped received returned paid refunded reimbursed approved dispatched collected settled".split())
 PLAIN_DATES = frozenset("date day on at time month transaction posting posted value entry".split())
@@ -610,7 +611,7 @@ def _refuse_other_movements(query: Query, draft: Draft) -> None:
     said = {token.word for token in draft.tokens}
     for noun, deed in ((noun, deed) for noun, deed in MOVEMENTS.items() if deed in said):
         for column in map(draft.column, draft.words.table.names_with_words()):
-            typed = name_words(column.name)[-1:] in (("type",), ("kind",)) and column.name not in query.columns()
+            typed = TYPES.intersection(name_words(column.name)[-1:]) and column.name not in query.columns()
             if typed and noun in column.index and len(column.index) > 1:
                 raise Unclear(f"whether only rows whose {column.name!r} is {noun!r} were {deed} is not clear")
 

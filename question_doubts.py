@@ -44,7 +44,15 @@ from question_ranking import RANKABLE
 from question_results import RANGED
 from question_season import refuse_unplayed
 from question_slots import MOST_STATES
-from question_sums import differ, refuse_computing, refuse_counting, refuse_sums_in_one, repeat, sum_settled
+from question_sums import (
+    differ,
+    ratio_unsaid,
+    refuse_computing,
+    refuse_counting,
+    refuse_sums_in_one,
+    repeat,
+    sum_settled,
+)
 from question_values import MOST_INDEXED_LABELS
 from question_vocabulary import Vocabulary
 from question_whose import refuse_what_others_are
@@ -117,7 +125,7 @@ def doubt(query: Query, words: Vocabulary, tokens: Sequence[Token]) -> Optional[
         return repeated
     unranked = (_ranks_nothing(query, words.table) or _of_one_sign(query, words.table, tokens)
                 or _of_unpaid(query, words.table, tokens) or _of_one_day(query, tokens)
-                or sum_settled(query, words.table, tokens))
+                or sum_settled(query, words.table, tokens) or ratio_unsaid(query, words.table, tokens))
     if unranked:
         return unranked
     negative = next(filter(None, (_negative_part(measure, query, words) for measure in query.measures)), None)

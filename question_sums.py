@@ -49,7 +49,7 @@ from row_identity import ANIMAL_KINDS, NUMBERING, label_columns
 from table_query import AGGREGATES, EQUALITY_COMPARISONS, Filter, Measure, Query
 
 __all__ = [
-    "differ", "is_cut_short", "is_left", "refuse_computing", "refuse_counting", "refuse_counting_again",
+    "differ", "is_cut_short", "is_left", "ratio_unsaid", "refuse_computing", "refuse_counting", "refuse_counting_again",
     "refuse_parts_counted", "refuse_sums_in_one", "refuse_whom_it_counts", "repeat", "sum_settled",
 ]
 
@@ -66,6 +66,7 @@ SUMS = ("sum", "share", "percent")
 AREAS = frozenset("suburb district region area county town city village neighborhood country state".split())
 FROM_THERE = frozenset("distance altitude elevation temperature latitude longitude".split())    # of all that is there
 OF_A_WHOLE_ROW = frozenset("freight shipping postage handling carriage delivery transport labor labour".split())
+STAYED_FOR = frozenset("night day hour week month person".split())      # a price by these is that of a room
 SETTLED = frozenset("paid received refunded reimbursed collected approved".split())      # parts of sums
 SUMMED = frozenset("gross net total amount value sum".split())
 EACH_TIME = PRICES | ADDED_IN_PLURAL | frozenset("rent salary wage pay payment premium distance mileage".split())
@@ -197,6 +198,18 @@ def sum_settled(query: Query, table: Table, tokens: Sequence[Token]) -> Optional
                 plain = SETTLED.isdisjoint(name_words(other)) and SUMMED.intersection(name_words(other))
                 if plain and table.column(other).kind == "number":
                     return f"say whether {name!r} or {other!r} is meant"
+    return None
+
+
+def ratio_unsaid(query: Query, table: Table, tokens: Sequence[Token]) -> Optional[str]:
+    """Return why the cheapest campaign is not that of the lowest cost per lead, where leads are counted beside it."""
+    ranked = [order.by for order in query.order if isinstance(order.by, str) and query.limit]
+    for name in ranked if all(token.word != "per" for token in tokens) else ():
+        words = name_words(name)
+        counted = words[words.index("per") + 1:][:1] if "per" in words else ()
+        for other in table.names if counted and counted[0] not in STAYED_FOR else ():
+            if name_words(other) == counted and table.column(other).kind == "number":
+                return f"say whether {name!r} is meant: it is of one of {other!r}"
     return None
 
 

@@ -3610,6 +3610,9 @@ DATED_AND_STATED = (       # dates that all rows have, planned ones among them, 
         ("average length of stay",), ("average length of stay of checked out bookings", 2.5),
         ("length of stay for B1", [3]),
     )),
+    (("campaigns", "campaign channel leads cost_per_lead", ("Spring Email 80 11", "Promo Social 60 35")), (
+        ("cheapest campaign",), ("most expensive campaign",), ("campaign with the lowest cost per lead", ["Spring"]))),
+    (("stays_priced", "room nights price_per_night", ("R1 3 90", "R2 2 70")), (("cheapest room", ["R2"]),)),
     (("stock_movements", "movement day product movement_type qty", (
         "1 2025-04-01 Bolt Receipt 500", "2 2025-04-02 Bolt Issue 120", "3 2025-04-05 Nut Receipt 300")), (
         ("total qty received",), ("how many units were received",), ("total qty of receipts", 800),
