@@ -15,8 +15,8 @@ from dataclasses import replace
 from itertools import chain, permutations
 from typing import Any, Optional
 
-from column_names import expanded, is_superlative
-from column_traits import holds_years, is_money, year_columns
+from column_names import expanded, is_superlative, may_be_persons
+from column_traits import holds_years, is_money, year_columns, yes_value
 from csv_table import Column, Table
 from date_columns import date_columns
 from doubtful_columns import (
@@ -36,7 +36,7 @@ from doubtful_rows import doubtful_rows, no_record
 from query_engine import matching_rows, run
 from question_deeds import refuse_deeds, refuse_not_happened
 from question_draft import Draft, Unclear, Unfit, is_level
-from question_lexicon import DETERMINERS, NAMING, VERBS_OF
+from question_lexicon import COPULAS, DETERMINERS, NAMING, VERBS_OF
 from question_operands import ASKING_FOR
 from question_periods import MONTH_NUMBERS
 from question_places import refuse_higher_places
@@ -120,7 +120,7 @@ def doubt(query: Query, words: Vocabulary, tokens: Sequence[Token]) -> Optional[
     if several:
         return f"{min(years)!r} is of each {several!r}: say of which one"
     repeated = (_said_again(query) or _lists_extremes(query, words, tokens)
-                or _asks_of_no_row(query, words.table, tokens))
+                or _asks_of_no_row(query, words.table, tokens) or _shows_a_state(query, words.table, tokens))
     if repeated:
         return repeated
     unranked = (_ranks_nothing(query, words.table) or _of_one_sign(query, words.table, tokens)
@@ -178,6 +178,15 @@ def _said_again(query: Query) -> Optional[str]:
             if test.op in ("eq", "missing") and not test.part and query.show == (test.column,)]
     named = same and not query.order
     return f"the {same[0]!r} of these rows is what the question names: say what is shown" if named else None
+
+
+def _shows_a_state(query: Query, table: Table, tokens: Sequence[Token]) -> Optional[str]:
+    """Return that "captain of team A" asks for a person, and not for the yes and no of a column Captain."""
+    asked = len(query.show) == 1 and not query.order and any(
+        token.word not in (*COPULAS, "which", "list") for token in tokens[:1])
+    person = asked and may_be_persons(name_words(query.show[0])) and yes_value(table.column(query.show[0])) is not None
+    plain = {"status", "flag", "column"}.isdisjoint(token.word for token in tokens)
+    return f"say whether those are meant whose {query.show[0]!r} says yes" if person and plain else None
 
 
 def _asks_of_no_row(query: Query, table: Table, tokens: Sequence[Token]) -> Optional[str]:

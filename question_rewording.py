@@ -83,8 +83,7 @@ def _of_states(tokens: Tokens, words: Vocabulary, unread: Collection[str]) -> To
         doers = {state} if may_be_persons((state,)) else {root + "or", root + "er"}
         said: list[Token] = []
         for place, token in enumerate(tokens):
-            before = tokens[place - 1].word if place else ""
-            if token.stem in doers and _are_rows(token, before):
+            if token.stem in doers and _are_rows(tokens, place, words):
                 said += _written(f"{state} {'row' if token.word == token.stem else 'rows'}", token)
             elif not column.gaps and not words.columns_at(tokens, place) and not words.values_at(tokens, place):
                 said += _ended_otherwise(state, tokens, place)
@@ -113,9 +112,12 @@ def _ended_otherwise(state: str, tokens: Tokens, place: int) -> Sequence[Token]:
     return (token,)
 
 
-def _are_rows(token: Token, before: str) -> bool:
-    """Return whether a noun stands for rows, and not for the column: smokers, the oldest smoker, none "by smoker"."""
-    return before not in GROUPING and (token.word != token.stem or is_superlative(before))
+def _are_rows(tokens: Tokens, place: int, words: Vocabulary) -> bool:
+    """Return whether a noun stands for rows, and not for the column: smokers, the captain of A, none "by smoker"."""
+    token, before = tokens[place], tokens[place - 1].word if place else ""
+    of = place + 2 < len(tokens) and before in ("", "the") and tokens[place + 1].word in ("of", "in", "for")
+    of_some = of and not any(words.is_unique(said.column) for said in words.values_at(tokens, place + 2))   # of Ann
+    return before not in GROUPING and (token.word != token.stem or is_superlative(before) or of_some)
 
 
 def _of_marks(tokens: Tokens, words: Vocabulary, unread: Collection[str]) -> Tokens:
@@ -135,7 +137,7 @@ def _is_number(tokens: Tokens, place: int, words: Vocabulary) -> bool:
     """Return whether a column of numbers is called by the word at `place`."""
     named = [mention.column for mention in (words.columns_at(tokens, place) if 0 <= place < len(tokens) else ())
              if mention.end == place + 1 and mention.level <= TAIL_DROPPED]
-    return len(named) == 1 and words.table.column(named[0]).kind == "number" and (
+    return len(named) == 1 and tokens[place].kind == "word" and words.table.column(named[0]).kind == "number" and (
         name_words(named[0])[-1] not in (*IDENTIFYING, *NUMBERING))
 
 

@@ -4759,6 +4759,8 @@ OF_HOMES_AND_CLUBS: tuple[tuple[Any, tuple[tuple[Any, ...], ...]], ...] = (
     )),
     (("club_members", "member team wins captain", ("Ann A 9 yes", "Bob A 5 no", "Cid B 7 yes")), (
         ("total wins of team A", 14), ("members of team A", ["Ann", "Bob"]), ("how many members are in team A", 2),
+        ("captain of team A", [("Ann", "A", 9, "yes")]), ("wins of the captain of team A", 9),
+        ("captains by team", [("A", 1), ("B", 1)]), ("does Ann have a captain", ["yes"]), ("captain of Bob",),
         ("total wins of team B", 7), ("total wins of a team",), ("total wins of team a",),
     )),
     (("household_spending", "day who what category amount shared", (
