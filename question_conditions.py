@@ -498,9 +498,9 @@ def _that_need(parse: Parse, place: int) -> Iterator[Found]:
 
 
 def _undone(parse: Parse, place: int) -> Iterator[Found]:
-    """Yield `unpaid`, `uninsured` where a column says of each row whether it is paid or insured."""
+    """Yield `unpaid`, `uninsured`, `inactive` where a column says of each row whether it is paid, insured or active."""
     word = parse.word(place)
-    if word.startswith("un"):
+    if word[:2] in ("un", "in", "im") and len(word) > 4:
         states = _tells_of_state(parse, word[2:])
         yield from ((place + 1, (test,), 1) for test in undone(parse, (word[2:],))
                     if not (states and test.op == "missing"))

@@ -16,12 +16,12 @@ from typing import Any, Optional
 
 from cell_types import BOOLEAN_WORDS
 from column_aliases import FLAGS
-from column_names import is_participle, past_forms
+from column_names import head_word, is_participle, past_forms
 from column_traits import holds_years, named_as_count, said_yes, tells_the_time, yes_value
 from csv_table import Column
 from date_columns import date_columns
 from query_engine import matching_rows
-from question_lexicon import AUXILIARIES, DETERMINERS, MADE, WEEKDAY_NAMES
+from question_lexicon import AUXILIARIES, DETERMINERS, FLOW_WORDS, MADE, WEEKDAY_NAMES
 from question_operands import beside, either, further_tests, in_period, in_years, labelled, not_so, ranged
 from question_periods import Period, labels_within, months_column
 from question_slots import MOST_STATES
@@ -124,7 +124,7 @@ def _in_time(parse: Parse, place: int) -> Iterator[Found]:
 
 
 def when_before(parse: Parse, place: int) -> Iterator[Found]:
-    """Yield `January` of January orders, `Q2 2024` of Q2 2024 web orders."""
+    """Yield `January` of January orders, `Q2 2024` of Q2 2024 web orders, `March` of March revenue."""
     if not parse.tells_time or not parse.slot("period", place) or parse.word(place - 1) in COUNTED_FROM:
         return
     columns, months = parse.dates_at(place), months_column(parse)
@@ -135,7 +135,9 @@ def when_before(parse: Parse, place: int) -> Iterator[Found]:
     if months:
         found += [(end, (labelled(months.name, labels),)) for end, labels in _months_at(parse, place, months, "eq")]
     for end, tests in found:
-        if any(map(parse.rows_at, (end, *(mention.end for mention in parse.values_at(end))))):
+        ends = (end, *(mention.end for mention in parse.values_at(end)))
+        if any(map(parse.rows_at, ends)) or any(head_word(name_words(column)) in FLOW_WORDS
+                                                for at in ends for _, column, _ in parse.slot("column", at)):
             yield end, tests, 1
 
 

@@ -3892,6 +3892,12 @@ WRITTEN_AS_ONE: tuple[tuple[Any, tuple[tuple[Any, ...], ...]], ...] = (       # 
     )),
 )
 CERTAIN: tuple[tuple[Any, tuple[tuple[Any, ...], ...]], ...] = (      # what tables leave no doubt of
+    (("app_users", "user active verified income", (
+        "ann yes no 50", "bob no yes 20", "cid yes yes 14", "dan no no 30")), (
+        ("how many inactive users", 2), ("inactive users", ["bob", "dan"]), ("how many users are inactive", 2),
+        ("average income of inactive users", 25), ("total income", 114), ("unverified users", ["ann", "dan"]),
+        ("incomplete users",), ("infamous users",),
+    )),
     (("tools_for_hire__payments", "payment_id payment_type_code amount", ("1 Cash 5", "2 Card 9", "3 Cash 4")), (
         ("how many payments", 3), ("number of payments by payment type", [("Cash", 2), ("Card", 1)]),
         ("tool types that have at least two tools",), ("number of tool types",),
@@ -3909,6 +3915,8 @@ CERTAIN: tuple[tuple[Any, tuple[tuple[Any, ...], ...]], ...] = (      # what tab
         ("total sales leaving out Ann", 60.5), ("total aside from pens", 120.5),
         ("difference between the highest and lowest price", 6.5),
         ("difference between the max and min total of Ann", 40.5),
+        ("January sales", 100.5), ("Q3 sales", 20), ("what was H1 2024 revenue", 201), ("total March sales", 40.5),
+        ("March sales of Lim", 40.5), ("January and March sales",), ("January price",),
         ("how many sales did Roe make",), ("number of sales",), ("total from May to March",),
         ("orders before H2 2024",), ("difference between the highest and lowest price by customer",),
         ("difference between the average and the highest total",),
