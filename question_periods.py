@@ -113,14 +113,18 @@ def _named_month(place: int, words: Sequence[str]) -> Iterator[Found]:
 
 def _half_a_year(place: int, words: Sequence[str]) -> Iterator[Found]:
     """Yield `H1 2024`, `H1`, `first half of 2024` and `second half of the year`."""
-    said = next((length for length, form in ((1, r"h[12]"), (3, r"(first|second) half of")) if re.fullmatch(
-        form, " ".join(words[:length]))), 0)
+    if words[0] in ("h1", "h2"):
+        said = 1
+    elif words[0] in ("first", "second") and words[1:3] == ["half", "of"]:
+        said = 3
+    else:
+        return
     half = 1 + (words[0] in ("h2", "second"))
     year = words[said]
-    if said and re.fullmatch(r"\d{4}", year):
+    if re.fullmatch(r"\d{4}", year):
         yield place + said + 1, Period("half", (int(year), half)), 0
     elif said == 1 or words[3:5] == ["the", "year"]:
-        yield place + max(1, 5 * (said == 3)), Period("half alone", (None, half)), 0
+        yield place + (1 if said == 1 else 5), Period("half alone", (None, half)), 0
 
 
 def _day_alone(month: str, day: str) -> Period:
