@@ -32,6 +32,7 @@ from csv_table import Column
 from question_adjectives import implied_columns
 from question_lexicon import (
     AUXILIARIES,
+    BEASTS,
     COMPARED_ADJECTIVES,
     DETERMINERS,
     DOERS,
@@ -85,7 +86,6 @@ TAKEN_TIME = frozenset("time duration length runtime running delay wait".split()
 RANGED = ("gt", "gte", "lt", "lte")
 STOCK_LEVELS = frozenset(("reorder", "min", "minimum", "max", "maximum"))
 OLDEST = 120        # years of age
-BEASTS = frozenset("animal bird cat cow dog hen horse kitten pet pony puppy rabbit sheep".split())
 EARNERS = frozenset("earn earns earned earning make makes made making".split())
 PAY = frozenset("salary wage pay income earning".split())
 COSTING = ("cost", "costs", "costing")      # before a price

@@ -16,16 +16,17 @@ from column_names import age_of, is_participle, may_be_persons
 from column_traits import SERVED
 from question_adjectives import DEEDS, tells_of_things
 from question_draft import Draft, Unclear, Unfit
-from question_lexicon import AUXILIARIES, NAMING
+from question_lexicon import AUXILIARIES, BEASTS, NAMING
 from question_results import RANGED
 from question_words import name_words
-from row_identity import label_columns
+from row_identity import ANIMAL_KINDS, label_columns
 from table_query import Filter, Measure, Query
 
 __all__ = ["refuse_what_others_are"]
 
 BODILY = frozenset(     # what persons and animals have, each of their own
     "age birth born dob birthday birthdate birthplace height weight sex gender nationality species breed".split())
+PERSONAL = frozenset("birth born dob birthday birthdate birthplace sex gender nationality".split())     # of no thing
 OF_PLACES = frozenset("population inhabitant area elevation altitude density".split())
 MADE = frozenset("founded founding established incorporated built opened".split())      # as places and buildings were
 HAPPENED = SERVED | DEEDS | frozenset((     # rows of these tell what those are who took part
@@ -70,6 +71,8 @@ def _refuse_of_another(query: Query, draft: Draft) -> None:
     tests = [test for test in draft.filters() if test.op in ("eq", "in")]
     of_others = [(test, asked) for test, asked in product(tests, _asked(query, draft))
                  if _is_of_another(test.column, asked, draft)]
+    if of_others and not _are_living(draft):
+        of_others = [(test, asked) for test, asked in of_others if PERSONAL.isdisjoint(name_words(asked))]
     names = _names_of_rows(draft) if of_others else []
     known = any(test.column in names or draft.words.names_a_row(test.column) for test in tests)
     if names and not known and not _says_what_rows_are(names, draft):
@@ -90,6 +93,13 @@ def _is_of_another(whose: str, asked: str, draft: Draft) -> bool:
     if not own or beside or draft.kind(whose) != "text" or not (is_person or draft.words.is_unique(whose)):
         return False
     return named.isdisjoint({token.stem for token in draft.tokens} | {*name_words(asked)})
+
+
+def _are_living(draft: Draft) -> bool:
+    """Return whether rows are persons or animals: of an orchestra, a nationality is that of its conductor."""
+    kinds = {word for name in draft.words.table.names for word in name_words(name)} & ANIMAL_KINDS
+    nouns = {*draft.words.nouns, *name_words("".join(draft.words.table.names[:1]))}
+    return bool(kinds or nouns & BEASTS) or any(may_be_persons((noun,)) for noun in nouns)
 
 
 def _next_to(column: str, draft: Draft) -> str:

@@ -3892,6 +3892,11 @@ WRITTEN_AS_ONE: tuple[tuple[Any, tuple[tuple[Any, ...], ...]], ...] = (       # 
     )),
 )
 CERTAIN: tuple[tuple[Any, tuple[tuple[Any, ...], ...]], ...] = (      # what tables leave no doubt of
+    (("town_bands", "band conductor conductor_age nationality founded", (
+        "Elm Ann 40 Peru 1904", "Oak Bob 51 Chad 1935", "Ash Cid 62 Chile 1950")), (
+        ("what nationality is Bob", ["Chad"]), ("how old is Ann", [40]), ("when was Oak founded", [1935]),
+        ("when was Cid founded",),
+    )),
     (("app_users", "user active verified income", (
         "ann yes no 50", "bob no yes 20", "cid yes yes 14", "dan no no 30")), (
         ("how many inactive users", 2), ("inactive users", ["bob", "dan"]), ("how many users are inactive", 2),
