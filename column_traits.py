@@ -46,8 +46,8 @@ from question_words import Words, name_words, singular
 from table_query import MONTHS, fold
 
 __all__ = [
-    "LAST_PLACE", "SERVED", "counts_pupils", "holds_days", "holds_fractions", "holds_months", "holds_percents",
-    "holds_years",
+    "LAST_PLACE", "SERVED", "counts_pupils", "holds_days", "holds_fractions", "holds_months", "holds_ordinals",
+    "holds_percents", "holds_years",
     "is_best_if_highest", "is_chart_place", "is_intensive", "is_money", "is_no_sum", "league_columns",
     "magnitude", "may_be_years", "money_columns", "named_as_count", "numbers_things", "other_units", "percents_beside",
     "said_yes", "says_currency", "state_of", "summing_labels", "sums_of_rows", "takings", "tells_apart",
@@ -183,6 +183,13 @@ def tells_apart(column: Column) -> bool:
         isinstance(label, int) and 0 <= label <= 100 for label in labels)
 
 
+def holds_ordinals(column: Column) -> bool:
+    """Return whether the cells are 1st, 2nd, 3rd, which name nothing."""
+    return column.kind == "text" and bool(column.labels) and all(
+        ORDINAL.fullmatch(str(label)) for label in column.labels)
+
+
+ORDINAL = re.compile(r"\d+(?:st|nd|rd|th)", re.I)
 CHARTS = frozenset("chart charting".split())
 CHARTED_IN = frozenset(         # whose charts things had their peaks in
     "position pos uk us usa aus au can ca ger de fra fr ire irl nz nld ned ndl nor swe sui swi fin aut bel ita esp spa "

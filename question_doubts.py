@@ -16,7 +16,7 @@ from itertools import chain, permutations
 from typing import Any, Optional
 
 from column_names import expanded, is_superlative, may_be_persons
-from column_traits import holds_years, is_money, year_columns, yes_value
+from column_traits import holds_ordinals, holds_years, is_money, year_columns, yes_value
 from csv_table import Column, Table
 from date_columns import date_columns
 from doubtful_columns import (
@@ -582,6 +582,9 @@ def _named_after_of(draft: Draft, place: int) -> str:
 def _refuse_names_of_others(query: Query, draft: Draft) -> None:
     """Refuse a name as that of something else: the dorm of a student, what type a reactor is for its name."""
     places = [place for place, token in enumerate(draft.tokens) if token.stem == "name"]
+    named = places or any(token.stem == "title" for token in draft.tokens)
+    if named and len(query.show) == 1 and holds_ordinals(draft.column(query.show[0])):
+        raise Unfit(f"{query.show[0]!r} tells no names")        # 7th, of an Album#
     for of in filter(None, (_named_after_of(draft, place) for place in places)):
         parts = [words for words in map(name_words, query.show) if of in words]
         if parts and not any(words[-1] == of or words[-1] in NAMING for words in parts):

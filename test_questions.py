@@ -5113,6 +5113,16 @@ def said(parsed: object) -> str:
     return parsed.describe() if isinstance(parsed, Query) else f"refused: {getattr(parsed, 'reason', parsed)}"
 
 
+NAMED_BY_ORDINALS = (      # 7th is no name
+    (("list_71", "Album# Title Released Label", (
+        "1st Ash 2001-01-01 Fab", "2nd Elm 2002-01-01 Fab", "3rd Oak 2003-01-01 Bit")), (
+        ("name of the last album",), ("title of the last album",))),
+    (("list_72", "Album# English_title Released", ("1st Ash 2001-01-01", "2nd Elm 2002-01-01", "3rd Oak 2003-01-01")), (
+        ("what is the name of the last album",), ("which album was released last", ["3rd"]))),
+    (("list_73", "Name Position", ("Ann 1st", "Bob 2nd")), (("name and position of Ann", [("Ann", "1st")]),)),
+)
+
+
 OF_ONE_PLACE = (     # what all rows are in, or of
     (("list_61", "District Population Created", ("Ash 90 1901", "Elm 40 1950", "Oak 70 1960")), (
         ("how many districts are there in this city", 3), ("how many districts are in this quarter",),
@@ -5293,7 +5303,8 @@ CALLED_BY_COLUMNS = (       # tables of files named for nothing, and what their 
 
 EVERY_ANSWERED = (
     *ANSWERED, *SAID_BRIEFLY, *CERTAIN, *WRITTEN_AS_ONE, *OF_JOINED_TABLES, *OF_STATES, *DATED_AND_STATED,
-    *CALLED_BY_COLUMNS, *OF_HOMES_AND_CLUBS)
+    *CALLED_BY_COLUMNS, *OF_HOMES_AND_CLUBS, *KINDS_OF_ROWS, *PLACES_IN_CELLS, *BEYOND_RESULTS, *OF_ONE_PLACE,
+    *NAMED_BY_ORDINALS)
 
 
 def written_table(name: str, header: str, rows: Sequence[str]) -> Table:
