@@ -10,7 +10,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any, NamedTuple, Optional
+from typing import Any, Optional
 
 from column_evidence import (
     DECIMAL_MARKS,
@@ -26,6 +26,7 @@ from column_evidence import (
     written,
 )
 from date_cells import read_compact_dates, read_date, read_dates
+from frozen_values import NamedTuple
 from number_cells import read_number, read_numbers
 from table_query import fold
 

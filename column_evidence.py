@@ -16,8 +16,9 @@ from collections.abc import Iterable, Iterator, Sequence
 from functools import cached_property
 from io import BytesIO
 from itertools import repeat
-from typing import Any, NamedTuple, Optional, Union, overload
+from typing import Any, Optional, Union, overload
 
+from frozen_values import NamedTuple
 from table_query import QueryError, fold
 
 __all__ = ["Codes", "DATE_ORDERS", "DECIMAL_MARKS", "Evidence", "Hints", "MARKER_SPELLINGS", "MISSING_MARKERS",

@@ -22,9 +22,10 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from itertools import islice
-from typing import Any, Callable, NamedTuple, Optional
+from typing import Any, Callable, Optional
 
 from column_evidence import MISSING_MARKERS
+from frozen_values import NamedTuple
 from load_report import Dialect
 from record_proof import OddError, Part, Proof, Rows, as_lines
 from text_input import LINE_END

@@ -14,10 +14,11 @@ from array import array
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import cached_property
-from typing import Any, NamedTuple, Optional, Union, overload
+from typing import Any, Optional, Union, overload
 
 from cell_types import Hints, Typed, infer_spellings, written
 from column_evidence import LARGE, Codes, SpelledCells, numbered, smallest_array, spell, tally
+from frozen_values import NamedTuple
 from load_report import LoadReport
 from table_query import SchemaError, fold, nearest
 

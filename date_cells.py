@@ -16,9 +16,10 @@ import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from datetime import date, datetime, time
 from functools import cache, lru_cache
-from typing import NamedTuple, Optional, TypeVar, Union
+from typing import Optional, TypeVar, Union
 
 from column_evidence import DATE_ORDERS, Evidence, Reading, is_label_name
+from frozen_values import NamedTuple
 from table_query import MONTHS, WEEKDAYS
 
 __all__ = ["read_clock", "read_compact_dates", "read_date", "read_dates", "read_days"]

@@ -10,7 +10,9 @@ import marshal
 import os
 import sys
 from collections.abc import Callable, Sequence
-from typing import Any, NamedTuple, Optional, TypeVar
+from typing import Any, Optional, TypeVar
+
+from frozen_values import NamedTuple
 
 __all__ = ["in_parallel", "usable_workers"]
 

@@ -12,8 +12,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import NamedTuple, Optional
+from typing import Optional
 
+from frozen_values import NamedTuple
 from table_query import DataLoadError
 
 __all__ = ["Dialect", "LoadReport", "NOT_ASKED_FOR", "Problem", "condensed"]

@@ -20,7 +20,7 @@ from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from functools import cache, lru_cache
 from io import BytesIO
 from operator import mul
-from typing import NamedTuple, Optional
+from typing import Optional
 
 from column_evidence import (
     DECIMAL_MARKS,
@@ -32,6 +32,7 @@ from column_evidence import (
     normalized,
     shapes_of,
 )
+from frozen_values import NamedTuple
 
 __all__ = ["CURRENCIES", "MAGNITUDES", "UNITS", "read_number", "read_numbers"]
 

@@ -60,7 +60,7 @@ from question_words import EXACT, Token, name_words, stems
 from row_filters import validate_dates
 from row_groups import mask_of
 from row_identity import label_columns
-from summary_rows import row_label
+from summary_names import row_label
 from table_query import (
     AGGREGATES,
     DATE_PARTS,

@@ -18,11 +18,11 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cached_property
 from itertools import compress, islice
-from typing import Any, NamedTuple, Optional, cast
+from typing import Any, Optional, cast
 
 from column_evidence import SpelledCells, spell
 from csv_table import WORDLESS, Column, Rows, Table, as_table, by_row
-from frozen_values import dataclass
+from frozen_values import NamedTuple, dataclass
 from query_engine import run
 from table_query import GroundTruth, Measure, Query, QueryError
 

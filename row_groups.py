@@ -11,11 +11,11 @@ from __future__ import annotations
 from array import array
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import accumulate, compress
-from typing import Any, NamedTuple, Optional, cast
+from typing import Any, Optional, cast
 
 from column_evidence import tally
 from csv_table import Column, Table
-from frozen_values import replace
+from frozen_values import NamedTuple, replace
 from row_filters import Mask, both, held, operand_of, passing
 from table_query import AGGREGATES, DATE_PARTS, AnyOf, Condition, Filter, Key, Measure, QueryError, RowValue, ratio
 

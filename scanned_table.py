@@ -21,7 +21,7 @@ import re
 from array import array
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
-from typing import Any, NamedTuple, Optional, Union
+from typing import Any, Optional, Union
 
 from column_reader import ColumnReader, Spelling, merged
 from csv_records import (
@@ -36,6 +36,7 @@ from csv_records import (
 )
 from csv_table import Table, title
 from forked_workers import in_parallel, usable_workers
+from frozen_values import NamedTuple
 from lazy_table import RowSource, likely_columns, table_of
 from load_report import Dialect
 from record_proof import OddError, Part, Proof, Rows, Run, as_lines, lone_cells, may_hold

@@ -9,10 +9,8 @@ r"""Which rows sum up others: by arithmetic, by names where that is off by a rou
 
 from __future__ import annotations
 
-import re
 from bisect import bisect_left
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
-from functools import cache
 from itertools import accumulate, compress, count
 from math import prod
 from operator import eq, mul
@@ -24,10 +22,20 @@ from column_evidence import is_label_name
 from csv_records import shape
 from csv_table import Column, Table
 from record_proof import Rows
+from summary_names import (
+    BALANCES,
+    COUNTS,
+    STATISTICS,
+    WHOLE_NAMES,
+    is_average,
+    is_blank,
+    is_called,
+    is_summary,
+    row_label,
+)
 from table_query import median
 
-__all__ = ["NEIGHBOURS", "is_summary", "left_out", "may_sum_up", "row_label", "stands_apart", "sum_of_others",
-           "summing_rows", "sums_above"]
+__all__ = ["NEIGHBOURS", "left_out", "may_sum_up", "stands_apart", "sum_of_others", "summing_rows", "sums_above"]
 
 LAST_ROWS = 8       # at the end of a table, where totals are
 NEIGHBOURS = 10     # rows above the last one, which are all that a scan of a file looks at
@@ -38,59 +46,6 @@ MOST_SEEN = 200             # rows from the first on, to tell whether those that
 NOTHING: Mapping[str, Collection[str]] = MappingProxyType({})
 MOST_ROWS, MOST_COLUMNS = 30_000, 60    # of a table in which all columns of numbers are looked at
 _ROUNDED = 20               # roundings that may add up to one error
-_TOTALS = (
-    r"(grand |sub-?|net |gross |running )?totals?|(grand )?sum|overall|gesamt\w*|insgesamt|(zwischen|end)?summen?"
-    r"|sub-?total[ei]?|total[ei]|(sub)?totaal|totalt|total général|somm[ea]|sum[ao]|summa|saldo|net|netto|world(wide)?"
-    r"|itogo|итого|всего|razem|ogółem|celkem|spolu|összesen|yhteensä|toplam|genel toplam|ukupno|skupaj|kokku|jumlah"
-    r"|i alt|tổng( cộng)?|合計|合计|总计|小计|小計|総計|합계|총계|소계|סה\"?כ|σύνολο|المجموع|الإجمالي|รวม"
-    r"|(%|percent|share) of total")
-_AVERAGES = (
-    r"averages?|avg|mean|durchschnitt|mittelwert|mittel|moyenne|promedio|m[eé]dia|gemiddelde?|średnia|průměr|среднее"
-    r"|medelvärde|genomsnitt|gennemsnit|平均|평균|ortalama")
-_COUNTS = r"count|(number of|no\. of|total)? ?(records|rows|items|entries)|anzahl|nombre"
-_STATISTIC_NAMES = r"min(imum)?|max(imum)?|median|std\.? ?dev(iation)?|st\.? ?dev|variance"
-_BALANCES = (
-    r"(opening|starting|beginning|closing|ending|previous) balance|(balance )?(carried|brought) (forward|down|over)"
-    r"|balance [bc]/?[df]|(anfangs|end|schluss)(saldo|bestand)|übertrag|solde (initial|final)|report à nouveau"
-    r"|saldo (inicial|final|iniziale|finale|anterior)|(beginsaldo|eindsaldo|ingående balans|utgående balans)")
-_WHOLE_NAMES = f"{_TOTALS}|{_AVERAGES}|{_STATISTIC_NAMES}|{_COUNTS}|{_BALANCES}"
-_STARTS = re.compile(
-    r"\*{1,3}\s*\d*\Z|((grand |sub-?)?totals?|(grand )?sum|overall|gesamt\w*|(zwischen)?summe|somme|suma|totale"
-    r"|totaal|итого|average|mean|net (income|profit|loss)|gross (profit|margin))\b", re.I)
-_ENDS = re.compile(r".{1,30}\b(sub-?)?totals?\W*", re.I)
-
-
-@cache
-def _compiled(names: str, after: str = r"\W*") -> re.Pattern[str]:
-    """Return names ready to be matched; only when they are first needed, since most tables need few."""
-    return re.compile(f"({names}){after}", re.I)
-
-
-def row_label(cells: Iterable[str]) -> str:
-    """Return the first cell of a row that is text, else the first that is not empty."""
-    filled = [cell.strip() for cell in cells if cell.strip()]
-    return next((cell for cell in filled if shape(cell) == "text"), "".join(filled[:1]))
-
-
-def is_summary(cells: Sequence[str]) -> bool:
-    """Return whether a row is called a total, an average or a balance of others.
-
-    >>> [is_summary([name, "5"]) for name in ("Total Oil", "North Total", "Итого:", "Oil Totaled", "")]
-    [True, True, True, False, False]
-    """
-    texts = [cell.strip() for cell in cells if shape(cell) == "text"]
-    named = texts if any(map(_is_blank, cells)) else texts[:1]
-    if len(texts) > 1 and _is_called(named, _STATISTIC_NAMES):
-        return False        # but a person: Min Kim
-    return bool(texts) and (bool(_STARTS.match(texts[0])) or any(map(_is_name, named)))
-
-
-def _is_name(cell: str) -> bool:
-    return len(cell) < 40 and bool(_compiled(_WHOLE_NAMES, r"[\W\d]*").fullmatch(cell) or _ENDS.fullmatch(cell))
-
-
-def _is_called(cells: Iterable[str], names: str, after: str = r"\W*") -> bool:
-    return any(_compiled(names, after).fullmatch(cell.strip()) for cell in cells)
 
 
 def may_sum_up(rows: Sequence[Sequence[str]]) -> bool:
@@ -173,16 +128,12 @@ def _agrees(above: Rows, summary: Sequence[str]) -> bool:
     Each must be so in a row with other texts than its name, and in one called the mean, the highest or the like.
     """
     filled = [cell.strip() for cell in summary if cell.strip()]
-    if len(filled) == 2 and _is_called(filled, _COUNTS) and str(len(above)) in filled:
+    if len(filled) == 2 and is_called(filled, COUNTS) and str(len(above)) in filled:
         return True
     agreeing = list(_agreeing(above, summary))
     texts = [cell for cell in filled if shape(cell) in ("text", "date")]
-    each = len(texts) > 1 or _is_average(summary) or _is_called(summary, _STATISTIC_NAMES)
+    each = len(texts) > 1 or is_average(summary) or is_called(summary, STATISTICS)
     return all(agreeing) and bool(agreeing) if each else any(agreeing)
-
-
-def _is_average(summary: Sequence[str]) -> bool:
-    return bool(_compiled(_AVERAGES, r"\b").match(row_label(summary)))
 
 
 def _agreeing(above: Rows, summary: Sequence[str]) -> Iterator[bool]:
@@ -197,13 +148,13 @@ def _agreeing(above: Rows, summary: Sequence[str]) -> Iterator[bool]:
 def _fits(own: int, numbers: Sequence[int], unit: int, summary: Sequence[str]) -> bool:
     """Return whether a number is the sum of others, or their mean to its last digit; by its name, about the sum."""
     total, count = sum(numbers), len(numbers)
-    averaged = count > 1 and _is_average(summary)
+    averaged = count > 1 and is_average(summary)
     if own == total or (averaged and abs(own * count - total) <= count):
         return True
-    if _is_called(summary, _STATISTIC_NAMES):
+    if is_called(summary, STATISTICS):
         return own in (min(numbers), max(numbers), median(numbers))
     rounded = max(min(count, _ROUNDED) // 2, unit // 2 * (own % unit == 0), abs(total) // 100)
-    return _is_called(summary, _WHOLE_NAMES, r"[\W\d]*") and abs(own - total) <= min(rounded, abs(total) // 10)
+    return is_called(summary, WHOLE_NAMES, numbered=True) and abs(own - total) <= min(rounded, abs(total) // 10)
 
 
 def _subtotals(rows: Rows) -> list[int]:
@@ -243,9 +194,10 @@ def summing_rows(table: Table, known: Mapping[str, Collection[str]] = NOTHING) -
         return _at_end(table, set())
     named, balances, lacking = set[int](), set[int](), set[int]()
     for column in map(table.column, table.names_with_words()):
-        named.update(_rows_with(column, _is_sum_name, known.get(column.name, ())))
-        balances.update(_rows_with(column, _is_balance))
-        blank = _rows_with(column, _is_blank)
+        sums = _rows_with(column, _is_sum_name, known.get(column.name, ()))
+        named.update(sums)
+        balances.update(_rows_with(column, _is_balance) if sums else ())
+        blank = _rows_with(column, is_blank)
         lacking.update(blank if len(blank) * 2 <= len(table) else ())
     return balances | _at_end(table, named) | _inside(table, named) | _nameless(table, lacking - named) | _edges(table)
 
@@ -255,11 +207,7 @@ def _is_sum_name(cell: str) -> bool:
 
 
 def _is_balance(cell: str) -> bool:
-    return _compiled(_BALANCES).fullmatch(cell.strip()) is not None
-
-
-def _is_blank(cell: str) -> bool:
-    return not cell.strip()
+    return is_called([cell], BALANCES)
 
 
 def _rows_with(column: Column, wanted: Callable[[str], bool], known: Collection[str] = ()) -> list[int]:
@@ -389,7 +337,7 @@ def _is_what_it_says(column: Column, place: int, summary: Sequence[str]) -> bool
 
 def _is_plainly_one(summary: Sequence[str], numbers: Sequence[Column]) -> bool:
     """Return whether the last row is called a sum and no more, and is the largest in each column of one sign."""
-    return _is_called(summary, _WHOLE_NAMES, r"[\W\d]*") and all(
+    return is_called(summary, WHOLE_NAMES, numbered=True) and all(
         max(map(abs, filter(None, column.values))) == abs(column.values[-1]) for column in numbers
         if column.values[-1] and not _is_mixed(list(filter(None, column.by_spelling.values))))
 

@@ -13,9 +13,9 @@ from __future__ import annotations
 import operator
 import re
 from collections.abc import Iterator, Sequence
-from typing import Any, Callable, NamedTuple, NoReturn, Optional, Union
+from typing import Any, Callable, NoReturn, Optional, Union
 
-from frozen_values import dataclass
+from frozen_values import NamedTuple, dataclass
 
 __all__ = [
     "AGGREGATES", "Aggregate", "AnyOf", "COMBINATIONS", "COMPARISONS", "Combination", "Comparison", "DATE_PARTS",

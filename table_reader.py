@@ -21,9 +21,10 @@ from collections import Counter
 from collections.abc import Container, Iterator, Sequence
 from contextlib import contextmanager
 from functools import cached_property
-from typing import Any, NamedTuple, Optional, Union
+from typing import Any, Optional, Union
 
 from csv_records import BROKEN, Records, find_dialect, read_records, shape, usual_width
+from frozen_values import NamedTuple
 from json_input import read_json
 from load_report import NOT_ASKED_FOR, Dialect, LoadReport, Problem, condensed
 from record_proof import Rows, Run

@@ -16,9 +16,9 @@ from collections.abc import Collection, Sequence
 from functools import lru_cache
 from itertools import groupby, islice, zip_longest
 from operator import itemgetter
-from typing import NamedTuple
 
 from csv_records import Records, shape, shown
+from frozen_values import NamedTuple
 from load_report import Problem
 from record_proof import Row, Rows, same_cells
 from table_query import DataLoadError

@@ -16,8 +16,9 @@ import os
 import re
 import sys
 from functools import cache
-from typing import IO, Any, AnyStr, Callable, NamedTuple, NoReturn, Optional, Union
+from typing import IO, Any, AnyStr, Callable, NoReturn, Optional, Union
 
+from frozen_values import NamedTuple
 from load_report import Problem
 from table_query import DataLoadError
 
