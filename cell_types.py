@@ -27,7 +27,7 @@ from column_evidence import (
 )
 from date_cells import read_compact_dates, read_date, read_dates
 from frozen_values import NamedTuple
-from number_cells import read_number, read_numbers
+from number_cells import names_quantities, read_number, read_numbers
 from table_query import fold
 
 __all__ = ["BOOLEAN_WORDS", "Hints", "MISSING_MARKERS", "Typed", "infer", "infer_spellings", "read_date", "read_number",
@@ -74,6 +74,8 @@ def infer(name: str, cells: Sequence[str], dates: Optional[str] = None, decimal:
 def infer_spellings(name: str, cells: SpelledCells, hints: Hints) -> Typed:
     """Return the same as `infer`, but with one value for each spelling, not for each row."""
     hints.check()
+    if cells.numbers is not None and hints.decimal is None and names_quantities(name):
+        return Typed("number", "cells are numbers", cells.numbers, scale=2, decimal=".")
     evidence = Evidence(name, cells, hints)
     return _typed(next(filter(None, (read(evidence) for read in _READERS))), cells)
 

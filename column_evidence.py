@@ -69,6 +69,8 @@ LARGE = 250_000         # rows from which memory counts more than the time to ma
 class SpelledCells(Sequence[str]):
     """A sequence of cells: one code a row, and the different cells, in order of first appearance."""
 
+    numbers: Optional[Sequence[int]] = None     # the hundredths by code, where all cells are known to be plain amounts
+
     def __init__(self, codes: Codes, spellings: list[str]) -> None:
         self.codes, self.spellings = codes, spellings
 
@@ -106,6 +108,11 @@ class SpelledCells(Sequence[str]):
     def expand(self, by_code: Sequence[Any]) -> Sequence[Any]:
         """Return one value a row from one a spelling."""
         return self.stored(self.stream(by_code), by_code)
+
+    def ends(self, by_code: Sequence[Any]) -> tuple[Any, Any]:
+        """Return the lowest and the highest of values by code, None for both where there is none."""
+        values = [value for value in by_code if value is not None]
+        return min(values, default=None), max(values, default=None)
 
     def stored(self, values: Iterable[Any], by_code: Sequence[Any]) -> Sequence[Any]:
         """Return values that are among those by code in a list; where rows are many, integers in an array."""

@@ -2,6 +2,7 @@
 
 >>> reader = ColumnReader([1], 2, b",")
 >>> _ = reader.add(b'a,x\\nb,"y, z"\\nc,x\\n')
+>>> from column_parts import merged
 >>> list(merged([reader.spelled()])[0])
 ['x', 'y, z', 'x']
 """
@@ -11,29 +12,28 @@ from __future__ import annotations
 import re
 from array import array
 from collections import defaultdict
-from collections.abc import Collection, Iterable, Iterator, Sequence
-from functools import cached_property, lru_cache
-from itertools import chain, count
+from collections.abc import Collection, Iterable, Sequence
+from functools import lru_cache
+from itertools import count
 from operator import methodcaller
 from typing import Any, Optional
 
-from column_evidence import SpelledCells, smallest_array
+from amount_cells import read_amounts
+from column_evidence import smallest_array
+from column_parts import BETWEEN, Spelling, extended
 from csv_table import WORDLESS
 
-__all__ = ["BLANK", "ColumnReader", "Spelling", "merged"]
+__all__ = ["BLANK", "ColumnReader"]
 
 _SPACES = "\t \x85\xa0\u1680" + "".join(map(chr, range(0x2000, 0x200B))) + "\u2028\u2029\u202f\u205f\u3000"
 BLANK = bytes({*_SPACES.encode(), *b'"'})     # the bytes of a cell that may have no value
 _STRIPPED = methodcaller("strip", BLANK)
 _WORDLESS = WORDLESS.encode()
 _HIDDEN = b"\xff"           # a delimiter in quotes, while its line is split; no text in UTF-8 has it
-_BETWEEN = b"\0"            # cells; no text that was read has it
 MOST_BY_PATTERN = 3         # columns: more are cut sooner by splitting whole lines
 MOST_QUOTED = 4             # cells passed over: beyond them it is sooner to leave out what is quoted first
 MANY = 2_000                # cells, after which it shows whether they repeat
 MOST_FROM_THE_END = 3       # cells: more are found sooner from the start of their line
-
-Spelling = tuple[str, Any, bytes]       # of a column: its codes' type and bytes, its different cells as written
 
 
 class ColumnReader:
@@ -111,8 +111,11 @@ class ColumnReader:
 
     def spelled(self) -> list[Spelling]:
         """Return the wanted columns in a form that another process can be sent."""
-        return [(speller.codes.typecode, speller.codes, _BETWEEN.join(speller.cells()).replace(_HIDDEN, self.delimiter))
-                for speller in self.spellers.values()]
+        return [(speller.codes.typecode, speller.codes, read_amounts(cells) or self._joined(cells))
+                for speller, cells in ((speller, speller.cells()) for speller in self.spellers.values())]
+
+    def _joined(self, cells: Sequence[bytes]) -> bytes:
+        return BETWEEN.join(cells).replace(_HIDDEN, self.delimiter)
 
 
 def _outside_quotes(lines: bytes) -> Optional[bytes]:
@@ -160,95 +163,14 @@ class _Speller(defaultdict[bytes, int]):
         if self.more or len(self) >= max(MANY, .9 * len(self.codes)):
             size = len(self) + len(self.more)
             self.more += cells
-            self.codes = _extended(self.codes, smallest_array(range(size, size + len(cells)), 0, size + len(cells)))
+            self.codes = extended(self.codes, smallest_array(range(size, size + len(cells)), 0, size + len(cells)))
             return
         codes = list(map(self.__getitem__, cells))
         few = len(self) <= 256      # then bytes are made of them in half the time
-        self.codes = _extended(self.codes, array("B", bytearray(codes)) if few else smallest_array(codes, 0, len(self)))
-
-
-def _extended(codes: Any, more: Any) -> Any:
-    """Return the codes of an array with more of at least its size."""
-    if codes.typecode != more.typecode:
-        codes = array(more.typecode, codes)
-    codes.extend(more)
-    return codes
-
-
-def merged(parts: Sequence[Sequence[Spelling]]) -> list[SpelledCells]:
-    """Return the columns that several readers spelled, each a part of the rows."""
-    return [_Merged(column) for column in zip(*parts)]
-
-
-class _Merged(SpelledCells):
-    """A column in parts; they become one where their cells are compared, and their codes where a row is asked for."""
-
-    def __init__(self, parts: Sequence[Spelling]) -> None:
-        self._parts: list[SpelledCells] = [_Part(*part) for part in parts]
-        self._size = sum(map(len, self._parts))
-        self._numbered: list[tuple[Any, Sequence[int]]] = []    # the codes of each part, and what they become
-
-    def __len__(self) -> int:
-        return self._size
-
-    @property
-    def parts(self) -> list[SpelledCells]:
-        return [self] if "spellings" in vars(self) else self._parts
-
-    @cached_property
-    def spellings(self) -> list[str]:   # type: ignore[override]
-        index: defaultdict[str, int] = defaultdict(count().__next__)
-        while self._parts:
-            part = self._parts.pop(0)
-            known, places = len(index), list(map(index.__getitem__, part.spellings))
-            is_first = not known and len(index) == len(places)
-            self._numbered.append((part.codes, [] if is_first else smallest_array(places, 0, len(index))))
-        return list(index)
-
-    def stream(self, by_code: Sequence[Any]) -> Iterator[Any]:
-        if "codes" in vars(self) or not self.spellings:
-            return super().stream(by_code)
-        return chain.from_iterable(
-            map((list(map(by_code.__getitem__, places)) if places else by_code).__getitem__, codes)
-            for codes, places in self._numbered)
-
-    @cached_property
-    def codes(self) -> Any:     # type: ignore[override]
-        size, found = len(self.spellings), array("B")
-        parts, self._numbered = self._numbered, []
-        for codes, places in parts:
-            codes = _renumbered(codes, places, size) if places else codes
-            found = _extended(found, codes) if found else codes
-        return found
-
-
-class _Part(SpelledCells):
-    """What one reader spelled of a column."""
-
-    def __init__(self, typecode: str, codes: Any, written: bytes) -> None:
-        self.codes = codes if isinstance(codes, array) else array(typecode, codes)
-        self._written = written
-
-    @cached_property
-    def spellings(self) -> list[str]:   # type: ignore[override]
-        return _unquoted(self._written) if self.codes else []
+        self.codes = extended(self.codes, array("B", bytearray(codes)) if few else smallest_array(codes, 0, len(self)))
 
 
 def _as_written(cell: str) -> bytes:
     """Return a cell as bytes that are read back as this cell."""
     written = '"' + cell.replace('"', '""') + '"' if cell.startswith('"') else cell
     return written.encode("utf-8", "surrogatepass")
-
-
-def _unquoted(spellings: bytes) -> list[str]:
-    cells = spellings.decode("utf-8", "surrogatepass").split(_BETWEEN.decode())
-    if b'"' in spellings:
-        cells = [cell[1:-1].replace('""', '"') if cell.startswith('"') else cell for cell in cells]
-    return cells
-
-
-def _renumbered(codes: Any, places: Sequence[int], size: int) -> Any:
-    """Return codes in an array for all below `size`, each replaced by its place."""
-    if codes.typecode == "B" and size <= 256:
-        return array("B", codes.tobytes().translate(bytes(places) + bytes(256 - len(places))))
-    return smallest_array(map(places.__getitem__, codes), 0, size)

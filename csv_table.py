@@ -111,14 +111,15 @@ class Column:
     @cached_property
     def stand_in(self) -> Optional[str]:
         """The value that programs write for none: -999.9 far below all others, 9999 far above, a day of year 9999."""
-        values = [value for value in self.by_spelling.values if value is not None]
+        values = self.by_spelling.values
         if self.kind in ("date", "datetime"):
-            return max((str(value)[:10] for value in values if value.year == 9999), default=None)
-        if self.kind != "number" or not values:
+            return max((str(value)[:10] for value in values if value and value.year == 9999), default=None)
+        if self.kind != "number":
             return None
         unit = 10 ** self.scale
-        low, high = (value if _is_stand_in(value, unit) else 0 for value in (min(values), max(values)))
-        others = [value for value in values if not _is_stand_in(value, unit)] if low < 0 or high > 0 else []
+        low, high = (value if value and _is_stand_in(value, unit) else 0 for value in self.spelled.ends(values))
+        seen = values if low < 0 or high > 0 else ()
+        others = [value for value in seen if value is not None and not _is_stand_in(value, unit)]
         if len(others) < 2:
             return None
         if low < 0 and min(others) * 10 > low:

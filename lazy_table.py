@@ -19,7 +19,8 @@ from typing import Any, Optional
 
 from cell_types import Hints
 from column_evidence import SpelledCells
-from column_reader import ColumnReader, Spelling, merged
+from column_parts import Spelling, merged
+from column_reader import ColumnReader
 from csv_table import FIRST_ROWS, WORDLESS, Column, Table
 from forked_workers import in_parallel
 from load_report import LoadReport

@@ -34,7 +34,7 @@ from column_evidence import (
 )
 from frozen_values import NamedTuple
 
-__all__ = ["CURRENCIES", "MAGNITUDES", "UNITS", "read_number", "read_numbers"]
+__all__ = ["CURRENCIES", "MAGNITUDES", "UNITS", "names_quantities", "read_number", "read_numbers"]
 
 MOST_DIGITS = 400       # exact arithmetic on longer numbers, or on larger powers of ten, would not end
 
@@ -383,6 +383,15 @@ def _date_doubt(evidence: Evidence, values: Sequence[Optional[int]], scale: int)
     if counted or (scale == 0 and all(map(_DAY_IN_DIGITS.fullmatch, map(str, numbers)))):
         return f"numbers such as {evidence.cells[0].strip()!r} may be dates as a program keeps them: write them out"
     return None
+
+
+def names_quantities(name: str) -> bool:
+    """Return whether the name of a column leaves no doubt that plain amounts in it are numbers.
+
+    >>> list(map(names_quantities, ["amount", "version", "Acc No", "date"]))
+    [True, False, False, False]
+    """
+    return not (is_label_name(name) or is_number_name(name) or _DATE_NAME.search(name))
 
 
 def _numbers_parts(evidence: Evidence, forms: Mapping[bytes, NumberForm]) -> bool:

@@ -21,7 +21,8 @@ from itertools import accumulate, chain, count, repeat
 from operator import itemgetter
 from typing import Any, Optional, Union, overload
 
-from column_reader import BLANK, ColumnReader, merged
+from column_parts import merged
+from column_reader import BLANK, ColumnReader
 
 __all__ = ["OddError", "Part", "Proof", "Row", "Rows", "Run", "as_lines", "lone_cells", "may_hold", "same_cells"]
 

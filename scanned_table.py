@@ -23,7 +23,8 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from typing import Any, Optional, Union
 
-from column_reader import ColumnReader, Spelling, merged
+from column_parts import Spelling, merged
+from column_reader import ColumnReader
 from csv_records import (
     LEAST_PROVEN,
     REPAIR_BUDGET,

@@ -10,11 +10,14 @@ import random
 import re
 import tempfile
 import unittest
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from typing import Any
 from unittest import mock
 
+import amount_cells
+import column_evidence
+import column_parts
 import column_reader
 import csv_records
 import forked_workers
@@ -23,6 +26,7 @@ import load_progress
 import record_proof
 import scanned_table
 from context_window_engine import BENCHMARK_QUERIES, Table, load_csv, run
+from csv_table import Column
 from forked_workers import in_parallel, usable_workers
 from lazy_table import LazyTable
 from load_progress import progress_line
@@ -36,7 +40,8 @@ SALES = "id,town,price,note\n" + "".join(f'{n},Town {n % 7},{n % 90}.{n % 10}0,"
 
 
 def load_tests(loader: unittest.TestLoader, tests: unittest.TestSuite, pattern: str) -> unittest.TestSuite:
-    for module in (column_reader, forked_workers, lazy_table, load_progress, record_proof, scanned_table):
+    for module in (amount_cells, column_parts, column_reader, forked_workers, lazy_table, load_progress, record_proof,
+                   scanned_table):
         tests.addTests(doctest.DocTestSuite(module))
     return tests
 
@@ -103,6 +108,8 @@ class Differential(FileCase):
             "doubled quotes": SALES.replace('"a, b"', '"say ""a, b"""'),
             "empty cells": SALES.replace("Town 3", "").replace("5.50", ""),
             "quoted emptiness": SALES.replace("Town 3", '""'),
+            "255 to 258 different cells": "a,b,c,d\n" + "".join(
+                f"x{n % 255},y{n % 256},{n % 257}.50,{n % 258}\n" for n in range(900)),
             "names to make": SALES.replace("id,town", ",id").replace("note", "id"),
         }
         self.assert_each_same(cases)
@@ -228,6 +235,72 @@ class Differential(FileCase):
         for name, content in late.items():
             with self.subTest(name), self.small_steps():
                 self.assertIsNone(self.scanned(content, workers=1))
+
+class AmountColumns(FileCase):
+    """Columns of amounts, which are kept as hundredths, beside those that look like them."""
+
+    NAMES: Sequence[str] = ("amount", "price (kg)", "version", "Acc No", "lotRef", "mobile", "order date", "Code")
+    WAYS: Sequence[Callable[[int], str]] = (      # of writing a number of hundredths
+        lambda value: f"{value / 100:.2f}",
+        lambda value: str(value / 100),
+        lambda value: f"{value / 100:.1f}",
+        lambda value: f"{value / 100:.3f}",
+        lambda value: str(value // 100),
+        lambda value: f"{value / 100:+.2f}",
+        lambda value: f"{value / 100:06.2f}",
+        lambda value: f"{value / 100:.2f}".lstrip("0"),
+        lambda value: f"{value / 100:.1e}",
+        lambda value: f"{value}.{value}",
+        lambda value: f"{value}00000000000000000.25",
+        lambda value: f" {value / 100:.2f}",
+        lambda value: f'"{value / 100:.2f}"',
+        lambda value: "-0.0",
+        lambda value: "",
+        lambda value: "n/a",
+    )
+
+    def file(self, source: random.Random) -> str:
+        """Return a table of two columns, the first mostly written in one of the first ways, and in a few others."""
+        name, most = source.choice(self.NAMES), source.randrange(2)
+        ways = [most] * source.choice((20, 200)) + source.sample(range(len(self.WAYS)), source.choice((0, 0, 0, 1, 2)))
+        lowest, highest = source.choice(((0, 999), (-500, 500), (99, 99_999), (0, 9_999_999), (-9999, 0)))
+        lines = [f"{self.WAYS[source.choice(ways)](source.randint(lowest, highest))},town{source.randrange(3)}\n"
+                 for _ in range(source.choice((20, 120, 300)))]
+        return f"{name},town\n" + "".join(lines)
+
+    def test_random_columns(self) -> None:
+        kept = 0
+        for seed in range(RANDOM_FILES):
+            source = random.Random(seed)
+            large = source.choice((100, 10_000))
+            with mock.patch.object(scanned_table, "CHUNK", source.choice((64, 300))), self.subTest(seed), \
+                    mock.patch.object(column_parts, "LARGE", large), mock.patch.object(column_evidence, "LARGE", large):
+                table = self.scanned(self.file(source), workers=source.choice((1, 2)))
+                if table is None:
+                    continue
+                cells = read_table(self.path).columns[0]
+                other = Column(table.names[0], cells, delimiter=",")
+                kept += table.columns[0].spelled.numbers is not None
+                asked: Sequence[Callable[[Column], Any]] = source.sample((
+                    lambda column: column.stand_in, lambda column: list(column.stream()[0]),
+                    lambda column: list(column.values), lambda column: column.by_spelling._replace(values=()),
+                    lambda column: list(column.by_spelling.values), lambda column: (column.labels, list(column.codes)),
+                    lambda column: list(column.cells), lambda column: column.cells[3],
+                    lambda column: column.spelled.times, lambda column: column.lowest), 10)
+                for ask in asked:
+                    self.assertEqual(ask(table.columns[0]), ask(other))
+        self.assertGreater(kept, RANDOM_FILES // 4)
+
+    def test_what_is_read_can_be_written_again(self) -> None:
+        source = random.Random(7)
+        for _ in range(5_000):
+            way = source.sample(self.WAYS, source.choice((1, 1, 2)))
+            cells = [source.choice(way)(source.randint(-120, 120)).encode() for _ in range(source.randint(1, 4))]
+            read = amount_cells.read_amounts(cells)
+            if read is not None:
+                self.assertEqual([*map(str.encode, map(amount_cells.write_amounts(read[2]), read[1]))], cells)
+                self.assertEqual(list(read[1]), [round(float(cell) * 100) for cell in cells])
+
 
 class KeptLines(FileCase):
     """Runs of proven lines against the same records, each read at once."""
