@@ -422,7 +422,8 @@ def _lead(parse: Parse, place: int) -> Iterator[Found]:
     unit = UNITS.get(parse.tokens[place + 1].stem) if place + 1 < parse.size and parse.word(place) == "many" else ""
     start = place + 1 + bool(unit)
     for length in (1, 2) if unit is not None and parse.word(place) in ("much", "many") else ():
-        op, hints = LEADS.get(" ".join(token.word for token in parse.tokens[start:start + length]), ("", ""))
+        said = [token.word for token in parse.tokens[start:start + length]]
+        op, hints = LEADS.get(" ".join(said), ("", "")) if len(said) == length else ("", "")
         columns = _not_of_things_lent(parse, implied_columns(parse, hints)) if op else []
         columns = [name for name in columns if unit in _units_named(name) or (unit, hints) == ("year", "age")
                    ] if unit else _in_one_unit(parse, columns)

@@ -194,7 +194,9 @@ def _are_bounds(tests: Sequence[Condition]) -> bool:
 
 def _after_column(parse: Parse, place: int) -> Iterator[tuple[int, str, int]]:
     for end, column, level in parse.slot("column", place):
-        numeric = parse.kind(column) in ("number", "date", "datetime")
+        kind, following = parse.kind(column), parse.tokens[end + 1:end + 2]
+        numeric = kind in ("number", "date", "datetime") or (
+            kind == "identifier" and [token.kind for token in following] == ["number"])    # "a zip code of 94107"
         yield parse.skip(end, (*BEFORE_A_TEST, "of") if numeric else BEFORE_A_TEST), column, level
         if parse.word(end) == "as" and not parse.is_name(end):
             yield end + 1, column, level

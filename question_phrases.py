@@ -166,9 +166,9 @@ PHRASES: dict[str, dict[str, str]] = {
     "most of": _phrases(
         highest="most of, the majority of, " + ", ".join(_spelled("make|makes|made", "up", "most of|the majority of"))),
     "frequency": _phrases(
-        highest="most common, most popular, most frequent, most frequently used, most commonly used, most used, "
-                "most prevalent, most often, commonest, most frequently, most commonly, most frequently occurring, "
-                "most common type of, the most times, most times, "
+        highest="most common, most popular, most frequent, most frequently used, most commonly used, most widely used, "
+                "most used, most prevalent, most often, commonest, most frequently, most commonly, "
+                "most frequently occurring, most common type of, the most times, most times, "
                 + ", ".join(_spelled("the", "greatest|highest|largest|maximum", "number of times"))
                 + ", " + ", ".join(_spelled("|is|are|was|were", _APPEARING, "the most|most often|"
                                                              "the most times|the most often|most"))

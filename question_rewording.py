@@ -45,6 +45,8 @@ SURROUNDING = tuple((frozenset(nouns.split()), frozenset(others.split())) for no
 ONE_SIDE = frozenset("player team club actor actress driver athlete competitor singer artist rider".split())
 SPELLED = tuple("minimum maximum average different distinct descending ascending percentage".split())
 SHORTENED = re.compile(r"[a-z][A-Z]|[A-Za-z]\.[A-Za-z]")      # AsstProf, Ph.D.
+_HAVING_BEEN = re.compile(
+    "(?:people|persons?) (?:(?:that|who) )?(?:(?:has|have|had) )?(?:been|was|were|(?:served|serving|worked|acted) as) ")
 DECADE = re.compile(r"['’]?([1-9]0)s")
 
 
@@ -208,9 +210,39 @@ def _of_the_file(tokens: Tokens, words: Vocabulary, unread: Collection[str]) -> 
     own = name_words(words.table.name.rpartition("__")[2])      # tools for hire are no payments
     told = set(own) - {word for name in words.table.names for word in name_words(name)}
     for place, token in enumerate(tokens[:-1]):
-        said = token.text in unread and token.text.islower() and token.stem in told
+        said = token.text in unread and token.text.islower() and (
+            token.stem in told or token.word.partition("ship")[0] in words.nouns)      # membership level, of members
         if said and (words.rows_at(tokens, place + 1) or words.columns_at(tokens, place + 1)):
             return [*tokens[:place], *tokens[place + 1:]]
+    return tokens
+
+
+def _of_the_way_to_ask(tokens: Tokens, words: Vocabulary, unread: Collection[str]) -> Tokens:
+    """Return "take the average" as showing it, "top 3 expensive" as most expensive, "among each" as for each."""
+    asked: list[Token] = []
+    for place, token in enumerate(tokens):
+        said, before = token.word, [other.word for other in tokens[max(0, place - 2):place]]
+        following = tokens[place + 1].word if place + 1 < len(tokens) else ""
+        if token.text in unread and not place and said == "take":
+            asked += _written("show", token)
+        elif token.text in unread and said == "among" and following == "each":
+            asked += _written("for", token)
+        elif token.text in unread and before[:1] == ["top"] and tokens[place - 1].kind == "number":
+            asked += [*_written("most", token), token]
+        else:
+            asked.append(token)
+    return asked
+
+
+def _of_people(tokens: Tokens, words: Vocabulary, unread: Collection[str]) -> Tokens:
+    """Return "people that have been mayor most often" as "mayor most often", where a column says who was mayor."""
+    for place, token in enumerate(tokens):
+        match = _HAVING_BEEN.match(" ".join(other.word for other in tokens[place:]))
+        end = place + len(match[0].split()) if match else place
+        often = any(other.word in ("often", "frequently", "times") for other in tokens[end:])
+        if token.text in unread and match and often and any(
+                words.table.column(mention.column).kind == "text" for mention in words.columns_at(tokens, end)):
+            return [*tokens[:place], *tokens[end:]]
     return tokens
 
 
@@ -237,4 +269,4 @@ def _is_misspelled(said: str, word: str) -> bool:
 
 REWORDINGS: tuple[Rewording, ...] = (
     _of_states, _of_marks, _of_no_more, _of_decades, _of_short_cells, _of_this, _of_the_file,
-    _of_misspelled)
+    _of_the_way_to_ask, _of_people, _of_misspelled)

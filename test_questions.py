@@ -3892,6 +3892,18 @@ WRITTEN_AS_ONE: tuple[tuple[Any, tuple[tuple[Any, ...], ...]], ...] = (       # 
     )),
 )
 CERTAIN: tuple[tuple[Any, tuple[tuple[Any, ...], ...]], ...] = (      # what tables leave no doubt of
+    (("choir_members", "member_id name level zip_code dues", (
+        "1 Ann 3 10115 50", "2 Bob 2 10117 70", "3 Cid 3 10115 90", "4 Dee 1 10119 40")), (
+        ("which membership level has the most members", [(3, 2)]), ("average dues at membership level 3", 70),
+        ("how many members in the zip code of 10115", 2), ("total dues in the zip code of 10117", 70),
+        ("how many members with a zip code of 10118",), ("how many members with a member id of 2", 1),
+        ("the most widely used zip code", [("10115", 2)]),
+        ("take the average of the dues", 62.5), ("take the bus",),
+        ("the highest dues among each level", [(3, 90), (2, 70), (1, 40)]),
+    )),
+    (("quay_rooms", "room price", ("Elm 40", "Oak 90", "Ash 70", "Fir 20")), (
+        ("the top 2 expensive rooms", [("Oak", 90), ("Ash", 70)]), ("the top 2 noisy rooms",),
+    )),
     (("town_bands", "band conductor conductor_age nationality founded", (
         "Elm Ann 40 Peru 1904", "Oak Bob 51 Chad 1935", "Ash Cid 62 Chile 1950")), (
         ("what nationality is Bob", ["Chad"]), ("how old is Ann", [40]), ("when was Oak founded", [1935]),
@@ -4026,6 +4038,7 @@ CERTAIN: tuple[tuple[Any, tuple[tuple[Any, ...], ...]], ...] = (      # what tab
         "Uno Fiat 9000 900 90 400 150 Ann 40", "Polo VW 12000 1100 95 390 170 Bob 31",
         "Golf VW 15000 1200 120 420 190 Cid 66", "Bora VW 16000 ~ 120 ~ 195 Dee 50")), (
         ("how much heavier is the Polo than the Uno", 200), ("how much cheaper is the Polo than the Golf", 3000),
+        ("how much cheaper",), ("how much more expensive",),
         ("how much longer is the Golf than the Polo", 30), ("how many cm longer is the Golf than the Polo", 30),
         ("how much more does the Golf cost than the Uno", 6000), ("how much older is Ann than Bob", 9),
         ("how many more VW than Fiat models are there", 2), ("how many more models are by VW than by Fiat", 2),
@@ -4495,7 +4508,11 @@ CERTAIN: tuple[tuple[Any, tuple[tuple[Any, ...], ...]], ...] = (      # what tab
         ("who was mayor the most times", [("Ann", 3)]), ("which deputy was there the most times", [("Bo", 3)]),
         ("which party makes up the majority of the mayor terms", [("Red", 3)]),
         ("which party has most of the mayor terms", [("Red", 3)]),
-        ("which party has the highest amount of mayor terms", [("Red", 3)]), ("which person was mayor the most times",),
+        ("which party has the highest amount of mayor terms", [("Red", 3)]),
+        ("which person was mayor the most times", [("Ann", 3)]), ("how many people have been mayor",),
+        ("show the people that have been mayor the most times", [("Ann", 3)]),
+        ("which people served as deputy most frequently", [("Bo", 3)]),
+        ("which people served as clerk most frequently",),
     )),
     (("web_pages", "page visits section", ("Home 90 A", "News 40 B", "Home 20 B", "Shop 70 C")), (
         ("which page was visited the most times",), ("which page appears the most times", [("Home", 2)]),
