@@ -41,9 +41,10 @@ else:
         """Makes the class of tuples whose cells are called as the annotations of its body are."""
 
         def __new__(meta, name: str, bases: tuple[type, ...], body: dict[str, Any]) -> Any:
-            fields = body["_fields"] = body["__match_args__"] = tuple(body.get("__annotations__", ()))
-            body["_field_defaults"] = {field: body[field] for field in fields if field in body}
-            body.update((field, property(itemgetter(place))) for place, field in enumerate(fields))
+            if "__annotations__" in body:
+                fields = body["_fields"] = body["__match_args__"] = tuple(body["__annotations__"])
+                body["_field_defaults"] = {field: body[field] for field in fields if field in body}
+                body.update((field, property(itemgetter(place))) for place, field in enumerate(fields))
             return super().__new__(meta, name, bases, {"__slots__": (), **body})
 
     class NamedTuple(tuple, metaclass=_Fields):

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import copy
 import dataclasses
 import doctest
 import pickle
 import random
+import typing
 import unittest
 from collections.abc import Callable
 from datetime import date, datetime
@@ -118,6 +120,51 @@ class Values(unittest.TestCase):
         self.assertEqual([field.name for field in dataclasses.fields(Filter)], ["column", "op", "value", "part"])
         self.assertEqual(pickle.loads(pickle.dumps(order)), order)
         self.assertEqual(repr(order), "Order(by=Measure(aggregate='count', column=None, part=()), descending=True)")
+
+
+class NamedTuples(unittest.TestCase):
+    """The named tuples of the engine, beside those of the standard library."""
+
+    class Typed(typing.NamedTuple):
+        place: int
+        count: str = "one"      # type: ignore[assignment]
+        why: str = ""
+
+    class Own(frozen_values.NamedTuple):
+        place: int
+        count: str = "one"      # type: ignore[assignment]
+        why: str = ""
+
+    class Later(Own):
+        @property
+        def said(self) -> str:
+            return f"{self.place}: {self.count}"
+
+    def test_alike(self) -> None:
+        asked: tuple[Callable[[Any], Any], ...] = (
+            lambda made: made(1), lambda made: made(1, why="x"), lambda made: made(why="x", place=2),
+            lambda made: made(1, "two")._replace(count="three"), lambda made: made(1)._asdict(),
+            lambda made: (made._fields, made._field_defaults), lambda made: (made(3).place, made(3).count, made(3)[0]),
+            lambda made: hash(made(1)), lambda made: copy.copy(made(1, "two")), lambda made: [*made(1)],
+            lambda made: repr(made(1)).partition("(")[2], lambda made: pickle.loads(pickle.dumps(made(5))),
+            lambda made: sorted([made(2), made(1)]), lambda made: {made(1): "found"}[made(1)])
+        for ask in asked:
+            self.assertEqual(ask(self.Own), ask(self.Typed))
+            self.assertEqual(ask(self.Later), ask(self.Typed))
+        self.assertEqual(self.Later(2).said, "2: one")
+
+    def test_errors(self) -> None:
+        asked: tuple[Callable[[Any], Any], ...] = (
+            lambda made: made(), lambda made: made(1, "two", "x", 4), lambda made: made(1, place=2),
+            lambda made: made(1, other=2), lambda made: made(why="x"))
+        for ask in asked:
+            with self.assertRaises(TypeError):
+                ask(self.Typed)
+            with self.assertRaisesRegex(TypeError, "takes place, count, why, each once"):
+                ask(self.Own)
+        for name in ("place", "other"):
+            with self.assertRaises(AttributeError):
+                setattr(self.Own(1), name, 2)
 
 
 AMOUNT = Measure("sum", "amt")
