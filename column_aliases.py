@@ -30,6 +30,7 @@ from column_names import (
     numbers_noun,
     of_verbs,
     of_whom,
+    things_counted,
     turned,
     units_alone,
     with_nouns,
@@ -47,6 +48,7 @@ from question_lexicon import (
     LEAGUE,
     MEASURED_BY,
     MONEY_WORDS,
+    NAMING,
     OTHER_AMOUNTS,
     PRICES,
     QUANTITIES,
@@ -138,6 +140,7 @@ class ColumnAliases(RowIdentity):
             yield from ((phrase, column, DERIVED) for phrase in of_verbs((words[0], "year"))) if years else ()
         yield from self._contained(names)
         yield from self._persons(names)
+        yield from self._numbers_of(names)
         yield from self._totals(names)
         yield from ((phrase, span, SYNONYM) for phrase, span in span_phrases(self.table))
         yield from (((unit,), column, CONTAINED) for unit, column in units_alone(names))
@@ -185,6 +188,16 @@ class ColumnAliases(RowIdentity):
         counts = Counter(phrase for phrase, _ in said)
         yield from ((phrase, column, DERIVED) for phrase, column in said if counts[phrase] == 1 and (
             len(phrase) > 1 or phrase[0] not in known) and self.table.column(column).first_typed.kind == "number")
+
+    def _numbers_of(self, names: Mapping[str, Words]) -> Iterator[Alias]:
+        """Yield what one column counts that others tell more of: reviews, of number_of_reviews beside last_review."""
+        counts = [(thing, column) for column, words in names.items() for thing in things_counted(words)]
+        taken = {*names.values(), *self.noun_phrases, *(words[:-1] for words in names.values() if words[-1] in NAMING)}
+        for thing, column in counts:
+            told = [words for words in names.values() if set(thing) <= {*words}]
+            alone = len(told) > 1 and [other for other, _ in counts].count(thing) == 1 and thing not in taken
+            if alone and self.table.column(column).first_typed.kind == "number":
+                yield thing, column, PREFIX_DROPPED
 
     def _totals(self, names: Mapping[str, Words]) -> Iterator[Alias]:
         """Yield revenue for the total of a sale or an order, where no column is named so."""

@@ -42,7 +42,8 @@ __all__ = [
     "MONTH_TAILS", "PREPOSITIONS", "SAID_ALONE", "age_of", "at_hours", "counted_forms", "counted_in", "doing_forms",
     "ends_alone", "expanded", "glued", "halves", "head_word", "in_brackets", "in_countries", "in_percents",
     "initial_of", "is_participle", "is_superlative", "leaves_out_gone", "may_be_persons", "measured_in", "numbers_noun",
-    "of_verbs", "of_whom", "past_forms", "says_the_stock", "turned", "units_alone", "verbs_of",
+    "of_verbs", "of_whom", "past_forms", "says_the_stock", "things_counted", "turned",
+    "units_alone", "verbs_of",
     "with_synonyms", "with_verbs", "with_year",
     "with_nouns", "without_digit", "without_tail",
 ]
@@ -133,6 +134,17 @@ def counted_forms(words: Words) -> Iterator[Words]:
     """Yield "number of cities" for number_cities, "total number of horses" for total_horses."""
     if len(words) > 1 and words[0] in ("number", "total") and words[1] not in ("of", "number"):
         yield (*(("total",) if words[0] == "total" else ()), "number", "of", *words[1:])
+
+
+def things_counted(words: Words) -> set[Words]:
+    """Return what a name says is counted: reviews, of number_of_reviews, num_reviews and review_count.
+
+    >>> [things_counted(name_words(name)) for name in ("num_reviews", "review_count", "phone_number", "reviews")]
+    [{('review',)}, {('review',)}, set(), set()]
+    """
+    forms = [form for form in expanded(words) if form[0] == "number" and len(form) > 1]
+    found = {form[2:] if form[1] == "of" else form[1:] for form in forms}
+    return (found | {words[:-1]} if words[-1] == "count" else found) - {()}
 
 
 def ends_alone(words: Words, names: Collection[Words]) -> Iterator[Words]:

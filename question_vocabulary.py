@@ -292,6 +292,9 @@ class Vocabulary(ColumnAliases):
                         tokens[end].stem, column, cut):
                     found.append(ColumnMention(end + 1, column, level + TAIL_DROPPED))
         found += self._run_together_at(tokens, place)
+        whole = max((mention.end for mention in found if mention.level == EXACT
+                     and "per" in name_words(mention.column)), default=0)
+        found = [mention for mention in found if mention.level == EXACT or mention.end >= whole]     # reviews per month
         if tokens[place].word != tokens[place].stem:
             found = [mention for mention in found if not self._are_rows(mention, tokens, place)]
         alone = self._dates_done(tokens, place) or self._of_a_year(tokens, place, found)

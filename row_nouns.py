@@ -76,6 +76,9 @@ magnitude & depth & latitude|place!|location!|epicenter!: earthquake, quake
 name* & federation! & rating|elo|point: player
 nominee! & award!|category! & result!: nomination
 PERSON & salary|wage|hourly rate & department!|job title!|hire date: employee, worker, staff, person
+employee* & salary|wage|income|hourly rate & department!|job title!|job role!: employee, worker, staff, person
+attrition! & department!|job role! & age|income|salary: employee, worker, staff, person
+room type! & price & host name!|minimum nights|number of reviews: listing
 PERSON & gpa|grade|major! & age|gender|sex|date of birth: student, pupil, person
 PERSON & year group|tutor group: student, pupil, person
 job! & marital!|marital status! & balance|loan|income: client, customer, person
@@ -225,8 +228,12 @@ class EvidentNouns:
 
 
 def is_of_thing(noun: str, words: Words) -> bool:
-    """Return whether a column is called for where, when or of what type a thing is: the game site, of a game."""
-    return words[:-1] == (noun,) and words[-1] in OF_THINGS
+    """Return whether a column is called for where, when or of what type a thing is, the game site, of a game.
+
+    Or for how many of them another thing has: the host listings count, of a listing.
+    """
+    counted = len(words) > 2 and words[-2:] == (noun, "count")
+    return counted or (words[:-1] == (noun,) and words[-1] in OF_THINGS)
 
 
 def _tellings(named: Mapping[Words, Sequence[str]]) -> Iterator[tuple[str, Telling]]:

@@ -3892,6 +3892,25 @@ WRITTEN_AS_ONE: tuple[tuple[Any, tuple[tuple[Any, ...], ...]], ...] = (       # 
     )),
 )
 CERTAIN: tuple[tuple[Any, tuple[tuple[Any, ...], ...]], ...] = (      # what tables leave no doubt of
+    (("XY_2019", "id name host_name area room_type price number_of_reviews last_review reviews_per_month "
+      "host_listings_count", (
+        "1 Elm Ann North Loft 40 120 2019-05-01 1.2 2", "2 Oak Ann South Suite 70 0 ~ ~ 2",
+        "3 Ash Bob North Suite 90 45 2019-06-02 0.4 1", "4 Fir Cid West Loft 20 210 2019-06-03 3.1 1")), (
+        ("total reviews", 375), ("average reviews by area", [("West", 210), ("North", 82.5), ("South", 0)]),
+        ("how many listings are in North", 2), ("average price of listings with more than 100 reviews", 30),
+        ("which host has the most listings", [("Ann", 2)]), ("how many listings have no reviews", 1),
+        ("reviews per month of Fir", [3.1]), ("how many reviews per month does Elm have",),
+        ("last review of Elm", ["2019-05-01"]),
+    )),
+    (("XY_attrition", "employee age attrition department monthly_income", (
+        "Ann 41 Yes Sales 5993", "Bob 49 No Research 5130", "Cid 37 Yes Research 2090", "Eve 27 No Sales 3468")), (
+        ("average age of people in sales", 34), ("how many people are in sales", 2),
+        ("oldest person", [("Bob", 49, "No", "Research", 5130)]),
+    )),
+    (("tool_shops", "shop town num_employees employees_per_shift head_of_employees", (
+        "A Oslo 12 4 Ann", "B Rome 30 9 Bob", "C Bern 7 2 Cid")), (
+        ("which shop has the most employees", ["B"]), ("total employees", 49),
+    )),
     (("choir_members", "member_id name level zip_code dues", (
         "1 Ann 3 10115 50", "2 Bob 2 10117 70", "3 Cid 3 10115 90", "4 Dee 1 10119 40")), (
         ("which membership level has the most members", [(3, 2)]), ("average dues at membership level 3", 70),
