@@ -171,8 +171,8 @@ class ColumnAliases(RowIdentity):
 
     def _is_in_a_cell(self, word: str) -> bool:
         """Return whether a word of the file's name tells some rows apart: population, of rows with an indicator."""
-        return any(word in stems(str(label)) for name in self.table.names_with_words()
-                   for label in self.table.column(name).labels[:MOST_WORDED])
+        return any(word in stems(str(label)) for column in map(self.table.column, self.table.names_with_words())
+                   for label in column.labels[:MOST_WORDED] if len(column.labels) > 1)
 
     @cached_property
     def league(self) -> dict[str, str]:

@@ -36,7 +36,7 @@ from question_lexicon import (
 from question_places import contenders
 from question_roles import has_less, is_of_another
 from question_words import Token, Words, name_words
-from row_identity import label_columns
+from row_identity import NAME_FORMS, label_columns
 from table_query import Filter, fold
 
 __all__ = ["ASKERS", "persons_told"]
@@ -97,7 +97,7 @@ def _names_someone(draft: Draft, label: str) -> bool:
     words = name_words(label)
     named = words[:-1] if words[-1] == "name" else words
     someone = may_be_persons(named) or not ACTORS.isdisjoint(named)
-    if named in ((), ("full",)) or not (PERSONS | DOERS).isdisjoint(named):
+    if named in ((), *((form,) for form in NAME_FORMS)) or not (PERSONS | DOERS).isdisjoint(named):
         return True
     return someone and draft.words.is_unique(label)
 

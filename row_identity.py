@@ -20,12 +20,14 @@ from question_words import Words, name_words
 from row_nouns import noun_phrases
 
 __all__ = [
-    "ANIMAL_KINDS", "FIRST_NAMES", "IDENTIFYING", "LAST_NAMES", "NUMBERING", "OF_ONE", "RowIdentity", "label_columns",
+    "ANIMAL_KINDS", "FIRST_NAMES", "IDENTIFYING", "LAST_NAMES", "NAME_FORMS", "NUMBERING", "OF_ONE", "RowIdentity",
+    "label_columns",
 ]
 
 LUCK = 0.02                 # how likely it may be that rows agree without a reason
 OFTEN = 1.25                # rows to a name, where names come again
 IDENTIFYING = ("id", "name", "code")
+NAME_FORMS = ("full", "display", "long", "short")        # of the names of rows
 MANY_NUMBERED = 200         # rows
 NUMBERING = ("no", "number", "ref")       # these identify rows if none is there twice
 PAPERS = frozenset("order invoice booking reservation receipt quote shipment delivery claim bill".split())   # of lines
@@ -274,7 +276,8 @@ def label_columns(words: RowIdentity) -> list[str]:
                 if name_words(column.name) in {*forms, *own} and column.kind in ("text", "identifier")]
 
     nouns = (*((noun, "name") for noun in words.nouns), *((noun,) for noun in words.nouns))
-    for wanted in (("name",), *nouns, ("full", "name"), ("title",)):      # the title of an employee names no row
+    others = ((form, "name") for form in NAME_FORMS)
+    for wanted in (("name",), *nouns, *others, ("title",)):      # the title of an employee names no row
         found = named(wanted)
         if len(found) == 1:
             return found

@@ -3892,6 +3892,19 @@ WRITTEN_AS_ONE: tuple[tuple[Any, tuple[tuple[Any, ...], ...]], ...] = (       # 
     )),
 )
 CERTAIN: tuple[tuple[Any, tuple[tuple[Any, ...], ...]], ...] = (      # what tables leave no doubt of
+    (("land_population", "land indicator 1960 1990 2000", (
+        "Peru Population,_total 10 20 30", "Chad Population,_total 15 12 40", "Oman Population,_total 7 9 8")), (
+        ("population of Chad in 1990", [12]), ("which land had the highest population in 1960", ["Chad"]),
+        ("total population in 2000", 78), ("how many lands had a population above 8 in 1960", 2),
+        ("population of Chad in 1970",), ("total population",),
+    )),
+    (("land_figures", "land indicator 1960 1990", (
+        "Peru Population 10 20", "Peru Births 2 3", "Chad Population 15 12")), (
+        ("total population in 1990",), ("population of Peru in 1990",),
+    )),
+    (("chess_players", "id short_name club_name age", ("1 Kim Red 30", "2 Lee Blue 25", "3 Moe Red 41")), (
+        ("who is the oldest", ["Moe"]), ("who has the lowest age", ["Lee"]), ("how old is Kim", [30]),
+    )),
     (("XY_2019", "id name host_name area room_type price number_of_reviews last_review reviews_per_month "
       "host_listings_count", (
         "1 Elm Ann North Loft 40 120 2019-05-01 1.2 2", "2 Oak Ann South Suite 70 0 ~ ~ 2",
