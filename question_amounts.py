@@ -263,7 +263,8 @@ def _sole(columns: Sequence[str], verb: str) -> str:
 def _average_deal(draft: Draft, part: Part) -> None:
     """"average gift", "median claim", where each row holds one sum of money."""
     noun, aggregates = draft.tokens[part.end - 1].word, part.slots["aggregates"]        # no average number of gifts
-    if noun not in MONEY_ROWS or part.slots["thing"].own or "sum" in aggregates:
+    named = any(noun == name.casefold() for name in draft.words.table.names)
+    if noun not in MONEY_ROWS or part.slots["thing"].own or "sum" in aggregates or named:
         raise Unfit(f"say what to compute of {draft.tokens[part.end - 1].text}")
     column = _sole(sums_of_rows(draft.words.table, draft.words.nouns), "paid")
     draft.measures += [Measure(aggregate, column) for aggregate in aggregates]

@@ -12,7 +12,7 @@ import re
 from collections.abc import Callable, Collection, Iterator, Sequence
 
 from column_aliases import FLAGS
-from column_names import is_participle, is_superlative, may_be_persons
+from column_names import is_participle, is_superlative, may_be_persons, past_forms, things_counted
 from column_traits import holds_years, yes_value
 from csv_table import Column
 from question_lexicon import NEGATIONS
@@ -234,6 +234,27 @@ def _of_the_way_to_ask(tokens: Tokens, words: Vocabulary, unread: Collection[str
     return asked
 
 
+def _of_most_done(tokens: Tokens, words: Vocabulary, unread: Collection[str]) -> Tokens:
+    """Return "most liked video" as "video with the most likes", where one column counts the likes."""
+    for place, token in enumerate(tokens[1:-1], 1):
+        most, after = tokens[place - 1].word, tokens[place + 1]
+        if token.text in unread and most in ("most", "least") and words.rows_at(tokens, place + 1):
+            counts = [column for column in words.table.names if words.table.column(column).kind == "number"
+                      and any(token.word in past_forms(thing) for thing in _counted(column))]
+            if len(counts) == 1:
+                way = "highest" if most == "most" else "lowest"
+                had = _written(f"with the {way} {counts[0].replace('_', ' ')}", token)
+                return [*tokens[:place - 1], after, *had, *tokens[place + 2:]]
+    return tokens
+
+
+def _counted(column: str) -> Iterator[str]:
+    """Yield the one word for what a column counts: like, of likes; review, of number_of_reviews."""
+    words = name_words(column)
+    yield from (thing[0] for thing in things_counted(words) if len(thing) == 1)
+    yield from words if len(words) == 1 and re.sub(r"[\W_]", "", column).casefold() != words[0] else ()
+
+
 def _of_people(tokens: Tokens, words: Vocabulary, unread: Collection[str]) -> Tokens:
     """Return "people that have been mayor most often" as "mayor most often", where a column says who was mayor."""
     for place, token in enumerate(tokens):
@@ -269,4 +290,4 @@ def _is_misspelled(said: str, word: str) -> bool:
 
 REWORDINGS: tuple[Rewording, ...] = (
     _of_states, _of_marks, _of_no_more, _of_decades, _of_short_cells, _of_this, _of_the_file,
-    _of_the_way_to_ask, _of_people, _of_misspelled)
+    _of_the_way_to_ask, _of_most_done, _of_people, _of_misspelled)

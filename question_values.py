@@ -21,6 +21,7 @@ from csv_table import WORDLESS, Column
 from question_lexicon import (
     CITY_CODES,
     COUNTRY_NAMES,
+    DAYS_AND_MONTHS,
     DEMONYMS,
     FUNCTION_WORDS,
     NEITHER_SEX,
@@ -186,6 +187,8 @@ def synonymous(tokens: Sequence[Token], place: int, among: Sequence[Column]) -> 
         for column in among:
             code = column.index.get(other)
             if code is None or len(column.labels) > MOST_INDEXED_LABELS or (other in SEXES and not _tells_sex(column)):
+                continue
+            if other in DAYS_AND_MONTHS and not column.index.keys() <= DAYS_AND_MONTHS:
                 continue
             yield ValueMention(end, column.name, (str(column.labels[code]),), SYNONYM)
 

@@ -28,7 +28,7 @@ FILE_TAILS = frozenset((       # what a file's name may end with besides what a 
     *MONTH_TAILS))
 TAILS_BUT_ONE = frozenset(("final",))       # more of them are rows: the finals of tennis_finals, not of sales_final
 PLACED = frozenset(("in", "of", "by", "for", "from", "at", "per", "with"))      # what follows says where, or of whom
-OF_THINGS = frozenset("site place time type".split())
+OF_THINGS = frozenset("site place time type distance duration".split())
 DESCRIBING = dict.fromkeys(("historic", "historical"), ("site", "property", "landmark"))     # of all rows alike
 REMARKS = frozenset("note remark comment".split())      # columns that tell of a row what they like
 _YEAR_BEHIND = re.compile(r"(?<=[A-Za-z])(19|20)\d\d(?![0-9])")        # orders2023
@@ -78,6 +78,9 @@ nominee! & award!|category! & result!: nomination
 PERSON & salary|wage|hourly rate & department!|job title!|hire date: employee, worker, staff, person
 employee* & salary|wage|income|hourly rate & department!|job title!|job role!: employee, worker, staff, person
 attrition! & department!|job role! & age|income|salary: employee, worker, staff, person
+pickup datetime|pickup time|pickup date & dropoff datetime|dropoff time|dropoff date: trip, ride
+started at|start time & ended at|end time & start station!|start station name!: trip, ride
+age & bmi & child|smoker! & charge: person
 room type! & price & host name!|minimum nights|number of reviews: listing
 PERSON & gpa|grade|major! & age|gender|sex|date of birth: student, pupil, person
 PERSON & year group|tutor group: student, pupil, person

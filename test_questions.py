@@ -3892,6 +3892,23 @@ WRITTEN_AS_ONE: tuple[tuple[Any, tuple[tuple[Any, ...], ...]], ...] = (       # 
     )),
 )
 CERTAIN: tuple[tuple[Any, tuple[tuple[Any, ...], ...]], ...] = (      # what tables leave no doubt of
+    (("pet_clips", "clip_id title likes comment_count number_of_shares day", (
+        "1 Cats 20 7 5 Sun", "2 Dogs 10 2 9 Mon", "3 Cows 90 5 3 Sun")), (
+        ("title of the most liked clip", ["Cows"]), ("title of the least liked clip", ["Dogs"]),
+        ("title of the most commented clip", ["Cats"]), ("most hated clip",), ("total likes on sunday", 110),
+        ("how many clips on monday", 1), ("how many clips on friday",),
+    )),
+    (("pub_tips", "total_bill tip day time", ("30 5 Sun Dinner", "20 2 Sat Lunch", "52 5 Sun Dinner")), (
+        ("average tip", 4), ("average tip on saturday", 2), ("total bill on Sunday", 82), ("average bill", 34),
+    )),
+    (("papers", "paper company pages", ("A Sun 3", "B Times 4", "C Sun 5")), (
+        ("total pages on sunday",), ("total pages of the Sun", 8),
+    )),
+    (("XY_tripdata", "vendor pickup_datetime dropoff_datetime trip_distance fare", (
+        "1 2024-01-02_08:00 2024-01-02_09:00 4 20", "2 2024-01-03_08:00 2024-01-03_08:30 9 35")), (
+        ("how many trips", 2), ("average trip distance", 6.5), ("average fare per trip", 27.5),
+        ("trips per day", [("2024-01-02", 1), ("2024-01-03", 1)]),
+    )),
     (("land_population", "land indicator 1960 1990 2000", (
         "Peru Population,_total 10 20 30", "Chad Population,_total 15 12 40", "Oman Population,_total 7 9 8")), (
         ("population of Chad in 1990", [12]), ("which land had the highest population in 1960", ["Chad"]),
