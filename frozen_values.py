@@ -23,6 +23,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from operator import attrgetter, itemgetter
+from types import SimpleNamespace
 from typing import TYPE_CHECKING, Any, NoReturn
 
 __all__ = ["NamedTuple", "dataclass", "replace"]
@@ -31,6 +32,10 @@ __all__ = ["NamedTuple", "dataclass", "replace"]
 def _repr(self: Any) -> str:
     shown = ", ".join(f"{name}={getattr(self, name)!r}" for name in self.__annotations__)
     return f"{type(self).__qualname__}({shown})"
+
+
+# What `dataclasses` and `pprint` ask a dataclass for.
+_PARAMETERS = SimpleNamespace(init=True, repr=True, eq=True, order=False, unsafe_hash=False, frozen=True)
 
 
 if TYPE_CHECKING:
@@ -84,7 +89,7 @@ def _frozen(made: Any) -> Any:
     methods = (_init(made), *_comparisons(made), _repr, _setattr, _delattr)
     for method in methods:
         setattr(made, f"__{method.__name__.strip('_')}__", method)
-    made.__dataclass_fields__ = _DataclassFields()
+    made.__dataclass_fields__, made.__dataclass_params__ = _DataclassFields(), _PARAMETERS
     return made
 
 

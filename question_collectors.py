@@ -544,6 +544,7 @@ def _only_opening(draft: Draft, part: Part) -> None:
 def _show_alphabetical(draft: Draft, part: Part) -> None:
     _only_opening(draft, part)
     show(draft, part)
+    draft.refuse_order_by_another(part)
     draft.orders.append((NAMES, part.slots["alphabetical"] == "descending"))
 
 

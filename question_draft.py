@@ -186,6 +186,11 @@ class Draft:
         """Return whether whole numbers tell rows apart, and count nothing: the season, the till."""
         return tells_apart(self.column(column))
 
+    def refuse_order_by_another(self, part: Part) -> None:
+        """Refuse "names in alphabetical order" of names before "by country", which may be that of the countries."""
+        if "by" in [token.word for token in self.tokens[part.end:part.end + 2] if token.word in ("order", "by")]:
+            raise Unfit("say which column is in alphabetical order")
+
     def refuse_adding_places(self, column: str) -> None:
         """Refuse the total of whole numbers that may be places: from 1 on, none above the number of rows."""
         numbers = self.column(column).labels

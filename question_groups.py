@@ -264,6 +264,14 @@ def _order_column(draft: Draft, part: Part) -> None:
     draft.orders.append((part.slots["column"], direction_of(part, part.slots["column"])))
 
 
+@GROUPS.collects("second order")
+def _second_order(draft: Draft, part: Part) -> None:
+    """"sorted by age descending and name ascending"."""
+    if not draft.orders or not draft.follows_and(part):
+        raise Unfit("say which column the rows are ordered by")
+    _order_column(draft, part)
+
+
 @GROUPS.collects("order by")
 def _order_by(draft: Draft, part: Part) -> None:
     """"wines by rating, highest first": sorted, as nothing is computed of groups."""
@@ -341,6 +349,8 @@ def _group_in_order(draft: Draft, part: Part) -> None:
 
 @GROUPS.collects("order alphabetical")
 def _order_alphabetical(draft: Draft, part: Part) -> None:
+    if "column" not in part.slots:
+        draft.refuse_order_by_another(part)
     descending = part.slots["alphabetical"] == "descending"
     if "column" in part.slots or not _directed(draft, lambda _: descending):
         draft.orders.append((part.slots.get("column", NAMES), descending))

@@ -234,6 +234,19 @@ def _of_the_way_to_ask(tokens: Tokens, words: Vocabulary, unread: Collection[str
     return asked
 
 
+def _of_sorting(tokens: Tokens, words: Vocabulary, unread: Collection[str]) -> Tokens:
+    """Return "sort the names of pilots by age" as showing them, sorted by age."""
+    if tokens[0].word not in ("sort", "arrange") or tokens[0].text not in unread:
+        return tokens
+    said = [token.word for token in tokens]
+    shown = [*_written("show", tokens[0]), *tokens[1:]]
+    by = next((place for place in range(len(said)) if said[place] == "by" or said[place:place + 2] == [
+        "according", "to"]), None)
+    if by is None or "order" in said:
+        return shown
+    return [*shown[:by], *_written("sorted by", tokens[by]), *shown[by + 1 + (said[by] == "according"):]]
+
+
 def _of_most_done(tokens: Tokens, words: Vocabulary, unread: Collection[str]) -> Tokens:
     """Return "most liked video" as "video with the most likes", where one column counts the likes."""
     for place, token in enumerate(tokens[1:-1], 1):
@@ -290,4 +303,4 @@ def _is_misspelled(said: str, word: str) -> bool:
 
 REWORDINGS: tuple[Rewording, ...] = (
     _of_states, _of_marks, _of_no_more, _of_decades, _of_short_cells, _of_this, _of_the_file,
-    _of_the_way_to_ask, _of_most_done, _of_people, _of_misspelled)
+    _of_the_way_to_ask, _of_sorting, _of_most_done, _of_people, _of_misspelled)

@@ -6,6 +6,7 @@ import copy
 import dataclasses
 import doctest
 import pickle
+import pprint
 import random
 import typing
 import unittest
@@ -119,6 +120,7 @@ class Values(unittest.TestCase):
         self.assertEqual(dataclasses.asdict(order)["by"], {"aggregate": "count", "column": None, "part": ()})
         self.assertEqual([field.name for field in dataclasses.fields(Filter)], ["column", "op", "value", "part"])
         self.assertEqual(pickle.loads(pickle.dumps(order)), order)
+        self.assertEqual(pprint.pformat(order), repr(order))
         self.assertEqual(repr(order), "Order(by=Measure(aggregate='count', column=None, part=()), descending=True)")
 
 

@@ -3892,6 +3892,17 @@ WRITTEN_AS_ONE: tuple[tuple[Any, tuple[tuple[Any, ...], ...]], ...] = (       # 
     )),
 )
 CERTAIN: tuple[tuple[Any, tuple[tuple[Any, ...], ...]], ...] = (      # what tables leave no doubt of
+    (("firms", "firm seat trade sales market_value", (
+        "Axo USA Oil 433 407", "Bem USA Banks 110 170", "Cor China Oil 470 227", "Dux Chad Banks 82 237")), (
+        ("names of all firms ordered by descending market value", ["Axo", "Dux", "Cor", "Bem"]),
+        ("list the firms sorted by increasing sales", ["Dux", "Bem", "Axo", "Cor"]),
+        ("firms listed by descending seat", ["Axo", "Bem", "Cor", "Dux"]),
+        ("list firms in alphabetical order by seat", ["Dux", "Cor", "Axo", "Bem"]),
+        ("firms sorted by trade ascending and sales descending", ["Bem", "Dux", "Cor", "Axo"]),
+        ("sort the names of all firms by sales", ["Dux", "Bem", "Axo", "Cor"]),
+        ("sort the firms according to market value", ["Bem", "Cor", "Dux", "Axo"]),
+        ("firms sales ascending",), ("total sales by trade descending and seat ascending",), ("sort the papers",),
+    )),
     (("pet_clips", "clip_id title likes comment_count number_of_shares day", (
         "1 Cats 20 7 5 Sun", "2 Dogs 10 2 9 Mon", "3 Cows 90 5 3 Sun")), (
         ("title of the most liked clip", ["Cows"]), ("title of the least liked clip", ["Dogs"]),
