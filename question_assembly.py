@@ -193,14 +193,26 @@ def _refuse_others_counted(draft: Draft) -> None:
     tests = [(test, at in draft.uncounted_at) for test, at in draft.where if isinstance(test, Filter)]
     if any(test.part and test.column not in dated for test, _ in tests if dated):
         raise Unfit(f"say whether rows or dates of {dated[0]!r} are counted")
-    for test in (test for test, counted in tests if counted and COUNT in draft.measures):
+    rows = COUNT in (*draft.measures, *(by for _, by in draft.winners))
+    for test in (test for test, counted in tests if counted and rows):
         named = draft.is_state(test.column) or draft.kind(test.column) == "text"
         owner = draft.words.owner_of(test.column, _of_persons(test, draft)) if named else None
         owner = owner or _numbered_again(test, draft)
         if owner:
             raise Unclear(f"say whether rows or different {owner!r} are counted")
+    _refuse_what_values_name(draft)
     refuse_parts_counted(draft)
     refuse_counting_again(draft)
+
+
+def _refuse_what_values_name(draft: Draft) -> None:
+    """Refuse "how many managers" where a Job Title is Manager as well: not all of them are named as the Manager."""
+    said = {token.stem for token in draft.tokens}
+    for column, noun in ((column, " ".join(name_words(column))) for column in draft.counted):
+        others = [other.name for other in draft.words.table.columns if noun in said and other.kind == "text"
+                  and noun in other.index and other.name != column and not draft.is_unique([other.name])]
+        if others and others[0] not in {test.column for test in draft.filters()}:
+            raise Unclear(f"say whether different {column!r} are counted or rows whose {others[0]!r} is {noun}")
 
 
 def _numbered_again(test: Filter, draft: Draft) -> Optional[str]:

@@ -333,7 +333,8 @@ def _joined_values(
     if parse.word(place) == ",":
         starts += [place + 1, *(end for name in joins for end, _ in parse.phrases(name, place + 1))]
     for start in starts:
-        found = parse.values_at(parse.skip(start, (*DETERMINERS, "from", "in")))
+        places = {parse.skip(start, DETERMINERS), parse.skip(start, (*DETERMINERS, "from", "in"))}     # or in review
+        found = [mention for at in sorted(places) for mention in parse.values_at(at)]
         elsewhere = len({mention.column for mention in found}) > 1      # "Paris, Texas": of two columns
         for mention in found:
             if mention.column == mentions[0].column and not (elsewhere and parse.word(start - 1) == ","):

@@ -603,7 +603,7 @@ def refuse_not_happened(query: Query, draft: Draft) -> None:
         undone = [row for row in undone if column.values[row] is not None or done.op == "present"]
         if undone and run(query, table).answer != run(replace(query, where=where), table).answer:
             state = repr(column.cells[undone[0]]) if column.cells[undone[0]] else "empty"
-            raise Unfit(f"whether rows whose {column.name!r} is {state} count is not clear")
+            raise Unclear(f"whether rows whose {column.name!r} is {state} count is not clear")
 
 
 def _refuse_other_movements(query: Query, draft: Draft) -> None:

@@ -222,6 +222,7 @@ PATTERNS: tuple[Pattern, ...] = (
     Pattern("{counting:rows} {kind of} <counteds>", "count different", result=True),
     Pattern("{holding}? {quantity} <values>? <rows>", "superlative count"),
     Pattern("{holding}? {most of} <values>? <rows>", "superlative majority"),
+    Pattern("{holding} {quantity} <kinds>", "superlative such"),
     Pattern("{quantity} <values>? <column>", "superlative count of"),
     Pattern("{superlative} {counting:different} <column>", "superlative different"),
     Pattern("{earned} {quantity} <column>", "earned most"),

@@ -312,9 +312,10 @@ def _winner_of_several(draft: Draft, descending: bool, column: str) -> Query:
     """Return the winner among things of several rows: by the number of each, their total, or a row that agrees."""
     if STANDING & set(name_words(column)) and all(draft.is_settled_by(shown, column) for shown in draft.shown):
         return replace(_named_winner(draft, descending, column), distinct=True)
-    if _is_added_up(draft, column) and _is_total(draft, column) and not draft.in_one_row:
-        return _group_winner(draft, descending, Measure("sum", column))
     extreme = _extreme_of(column, descending)
+    if _is_added_up(draft, column) and _is_total(draft, column) and not draft.in_one_row:
+        _refuse_rows_of_one_name(draft, descending, extreme)
+        return _group_winner(draft, descending, Measure("sum", column))
     single = (_group_winner(draft, descending, extreme) if draft.asked_part
               else _named_winner(draft, descending, column))
     if draft.in_one_row:
@@ -330,6 +331,16 @@ def _winner_of_several(draft: Draft, descending: bool, column: str) -> Query:
             raise Unclear(
                 f"say whether the {how} {column!r} is meant or a single one: they do not make the same one first")
     return single if draft.asked_part else replace(single, distinct=True)
+
+
+def _refuse_rows_of_one_name(draft: Draft, descending: bool, extreme: Measure) -> None:
+    """Refuse the top deals of deals.csv by their totals where several rows are called the same, and may be others."""
+    rows = name_words(draft.words.table.name)[-1:]
+    named = any(rows == name_words(name)[:1] for name in draft.shown)
+    if not named or not {"total", "sum"}.isdisjoint(token.word for token in draft.tokens):
+        return
+    if _winners(draft, descending, extreme) != _winners(draft, descending, Measure("sum", extreme.column)):
+        raise Unclear(f"say whether a single {extreme.column!r} is meant or the total of each {draft.shown[0]!r}")
 
 
 def _are_single_days(draft: Draft) -> bool:
@@ -392,8 +403,20 @@ def _group_winner(draft: Draft, descending: bool, measure: Measure) -> Query:
              if draft.column(key.column).gaps and key.column not in tested]
     groups = _groups_of_winners(draft, keys)
     keys = [*groups, *(key for key in keys if key not in groups)]
+    if not descending and measure == COUNT and len(keys) == 1:
+        _refuse_those_with_none(draft, keys[0])
     return Query((measure, *others), where=(*draft.conditions(), *named), group_by=tuple(keys),
                  order=(Order(measure, descending),), limit=draft.limit or 1, offset=draft.offset, limit_by=groups)
+
+
+def _refuse_those_with_none(draft: Draft, key: Key) -> None:
+    """Refuse the assignee with the fewest bugs where some have none: these have the fewest, and no row tells it."""
+    named = Filter(key.column, "present")
+    of_key = [test for test in draft.conditions() if isinstance(test, Filter) and test.column == key.column]
+    of_all, matching = (len(run(Query((COUNT,), where=(named, *where), group_by=(key,)), draft.words.table).answer)
+                        for where in (of_key, draft.conditions()))
+    if matching < of_all:
+        raise Unclear(f"{of_all - matching} of {of_all} {key.column!r} have no such rows at all")
 
 
 def _groups_of_winners(draft: Draft, keys: Sequence[Key]) -> tuple[Key, ...]:

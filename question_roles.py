@@ -74,7 +74,7 @@ def with_values_of_whom(queries: Sequence[Query], words: Vocabulary, tokens: Seq
 
     "Which grooms are nurses" tests the groom's job, "labour winners" the plain party, which is that of the winner.
     """
-    found = _of_the_named(_of_either_side(queries, tokens), words, tokens)
+    found = _of_the_named(_of_receivers(_of_either_side(queries, tokens), words, tokens), words, tokens)
     for column, named in _names_of(words.table).items() if len(found) > 1 else ():
         role = _role(words.table, column) if named.own else None
         if role and role.owner:
@@ -97,6 +97,19 @@ def _of_the_named(queries: Sequence[Query], words: Vocabulary, tokens: Sequence[
             _tested(query, {other: column}) == query or _tested(query, {other: column}) not in queries
             for other in others)]
     return kept
+
+
+def _of_receivers(queries: Sequence[Query], words: Vocabulary, tokens: Sequence[Token]) -> Sequence[Query]:
+    """Return the readings by the Assignee where it is said to whom something was assigned; no other one is meant."""
+    given = {one.word[:-2] + "ee" for one, other in zip(tokens, tokens[1:])
+             if one.word.endswith("ed") and other.word == "to"}
+    received = {name for name in words.table.names if not given.isdisjoint(name_words(name))} if given else set()
+    if not received:
+        return queries
+    told = [query for query in queries if not received.isdisjoint(query.columns())]
+    if queries and not told:
+        raise Unclear(f"whether the {min(received)!r} is meant is not clear")
+    return told
 
 
 def _tested(query: Query, names: Mapping[str, str]) -> Query:

@@ -264,4 +264,4 @@ def refuse_unplayed(query: Query, draft: Draft) -> None:
               and not SCORES.isdisjoint(name_words(column.name))]
     for row in matching_rows(query.where, draft.words.table) if len(scores) > 1 else ():
         if all(column.values[row] is None for column in scores):
-            raise Unfit(f"whether rows without {scores[0].name!r} were played is not clear")
+            raise Unclear(f"whether rows without {scores[0].name!r} were played is not clear")

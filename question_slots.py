@@ -400,6 +400,7 @@ def _times(parse: Parse, place: int) -> Iterator[Found]:
 
 
 IRREGULAR_FORMS = {form for forms in IRREGULAR_VERBS.values() for form in forms} | {"due"}
+VERBAL_ENDINGS = ("e", "al", "ation", "lation", "ion", "ment", "ure")       # of nouns made of verbs
 MOST_STATES = 20        # different values of a column that says in what state a row is
 
 
@@ -416,15 +417,19 @@ def _flag(parse: Parse, place: int) -> Iterator[Found]:
         for column in parse.table.columns:
             few = column.kind == "text" and len(column.labels) <= MOST_STATES
             labels = map(str, column.labels) if few else ()
-            yield from ((place + 1, Filter(column.name, "eq", label), 2) for label in labels
-                        if fold(label).endswith("ed") and _are_of_one_verb(word, singular(fold(label))))
+            done = [label for label in labels if re.match(r"\w+ed(?: by |$)", fold(label))
+                    and _are_of_one_verb(word, singular(fold(label).split()[0]))]
+            plain = [label for label in done if fold(label).endswith("ed")]
+            yield from ((place + 1, Filter(column.name, "eq", label), 2) for label in plain)
+            if done and not plain:      # canceled by the guest, canceled by the host
+                yield place + 1, Filter(column.name, "in", tuple(done)), 2
 
 
 @lru_cache(maxsize=10_000)
 def _are_of_one_verb(noun: str, state: str) -> bool:
     """Return whether a noun names the state: return and returned, cancellation and canceled, survival and survived."""
     root = re.sub(r"(ed|s)$", "", state)
-    return noun in (state, root, root + "e", root + "al", root + "ation", root + "lation", root + "ion", root + "ment")
+    return noun in (state, root, *(root + ending for ending in VERBAL_ENDINGS))
 
 
 @slot("ordinal")
@@ -483,6 +488,15 @@ def _counted(parse: Parse, place: int) -> Iterator[Found]:
     """Yield the columns whose values can be counted: those that are not what a row is."""
     rows = {mention.end for mention in parse.rows_at(place) if not mention.column}
     yield from (found for found in parse.slot("column", place) if found[0] not in rows)
+
+
+@slot("kinds")
+def _kinds(parse: Parse, place: int) -> Iterator[Found]:
+    """Yield the tests for values that are said in the plural, as what is counted: bugs, among issues."""
+    for end, tests, level in parse.slot("values", place):
+        plural = parse.tokens[end - 1].stem != parse.word(end - 1)
+        if plural and not (parse.rows_at(end) or parse.columns_at(end) or parse.columns_at(end - 1)):
+            yield end, tests, level
 
 
 @slot("takings")

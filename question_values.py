@@ -34,7 +34,7 @@ from table_query import as_seen, fold
 
 __all__ = [
     "ENDING_SIGNS", "Entry", "LONGEST_LABEL", "LONGEST_SPAN", "Labels", "MOST_INDEXED_LABELS", "SPOKEN_KINDS",
-    "TITLES", "ValueMention", "abbreviating", "first_run", "in_part", "in_places", "joined", "national",
+    "TITLES", "ValueMention", "abbreviating", "done_by", "first_run", "in_part", "in_places", "joined", "national",
     "says_a_bare_value", "says_a_value", "spelled", "starts_of", "starts_said", "synonymous", "verbatim",
 ]
 
@@ -224,6 +224,17 @@ def spelled(tokens: Sequence[Token], place: int, entries: Iterable[Entry]) -> It
         if end <= len(tokens) and all(token.stem == stem for token, stem in zip(tokens[place:end], phrase)):
             same = [token.word for token in tokens[place:end]] == [token.word for token in tokenize(label)]
             yield ValueMention(end, column, (label,), EXACT if same else PREFIX_DROPPED)
+
+
+def done_by(tokens: Sequence[Token], place: int, entries: Sequence[Entry]) -> Iterator[ValueMention]:
+    """Yield states that tell by whom it was done: "canceled by the host", "canceled" by the host or the guest."""
+    told = [entry for entry in entries if entry[0][1:2] == ("by",)] if tokens[place].word.endswith("ed") else []
+    said = [token.stem for token in tokens[place + 1:]]
+    if told and said[:1] != ["by"] and all(phrase[1:] for phrase, _, _ in entries):
+        yield ValueMention(place + 1, told[0][1], tuple(dict.fromkeys(label for _, _, label in told)), SYNONYM)
+    for phrase, column, label in told:
+        if (*said[:1], *said[2:len(phrase)]) == phrase[1:] and said[1:2] == ["the"]:
+            yield ValueMention(place + len(phrase) + 1, column, (label,), PREFIX_DROPPED)
 
 
 def verbatim(token: Token, place: int, among: Sequence[Column]) -> Iterator[ValueMention]:

@@ -54,6 +54,7 @@ from question_values import (
     TITLES,
     Labels,
     ValueMention,
+    done_by,
     first_run,
     in_part,
     in_places,
@@ -121,6 +122,7 @@ VAGUE_TAILS = {
 }
 ALL_ADDED_TAILS = frozenset(tail for tails in (*ADDED_TAILS.values(), *VAGUE_TAILS.values()) for tail in tails)
 RATED = re.compile(r"\(\d+\s?[-–]\s?\d+\)")      # Staff (1-5)
+IN_TIME = re.compile(r"\((?:s|secs?|seconds|mins?|minutes|h|hrs?|hours|days)\)\s*$", re.I)     # Wait (min)
 OF_KINDS = frozenset("common frequent different distinct unique various popular kinds types of".split())
 LISTED_NOUNS = LISTING | DETERMINERS | {"which", "what"}      # before what is shown
 GROUPING = frozenset(("by", "per"))
@@ -295,8 +297,12 @@ class Vocabulary(ColumnAliases):
         whole = max((mention.end for mention in found if mention.level == EXACT
                      and "per" in name_words(mention.column)), default=0)
         found = [mention for mention in found if mention.level == EXACT or mention.end >= whole]     # reviews per month
-        if tokens[place].word != tokens[place].stem:
+        plural = tokens[place].word != tokens[place].stem
+        if plural:
             found = [mention for mention in found if not self._are_rows(mention, tokens, place)]
+        if found and (plural or any(token.stem in self._nouns for token in tokens[place + 1:place + 2])):
+            found = [mention for mention in found if mention.end > place + 1 or mention.level not in SHORTENED
+                     or not self._are_of_a_kind(tokens[place].stem, mention.column)]
         alone = self._dates_done(tokens, place) or self._of_a_year(tokens, place, found)
         return [mention for mention in found if not alone or mention.end > place + 1] + [
             mention for mention in alone if mention not in found]
@@ -374,6 +380,16 @@ class Vocabulary(ColumnAliases):
         return thing and (phrase in self.noun_phrases or (
             phrase[0] in set(self._evident) and self._evident.holds(phrase)))
 
+    def _are_of_a_kind(self, noun: str, column: str) -> bool:
+        """Return whether a noun is rather of rows of a kind than a column of numbers: stories, and no story points."""
+        key = (self._are_of_a_kind.__name__, noun)
+        if self.table.column(column).first_typed.kind != "number":
+            return False
+        if key not in self.table.derived:
+            kinds = (other for other in map(self.table.column, self.table.names_with_words()) if other.kind == "text")
+            self.table.derived[key] = any(noun in other.index and not self.is_unique(other.name) for other in kinds)
+        return bool(self.table.derived[key])
+
     def _is_tail(self, word: str, column: str, cut: bool = False) -> bool:
         """Return whether the word may follow the column's name and add nothing: city name, price value.
 
@@ -382,6 +398,8 @@ class Vocabulary(ColumnAliases):
         if word in ("attribute", "column", "field"):
             return True
         if word in ("year", "time") and holds_years(self.table.column(column)):
+            return True
+        if word == "time" and not cut and IN_TIME.search(column):
             return True
         if (word == "value" and COUNTED_STOCK & set(name_words(column))) or (
                 word == "amount" and name_words(column) == ("total",)):
@@ -627,7 +645,9 @@ class Vocabulary(ColumnAliases):
         else:
             among = [column for column in map(self.table.column, columns) if column.kind in SPOKEN_KINDS]
         for column in among:
-            yield from spelled(tokens, place, self._labels_of(column).entries(stem))
+            entries = self._labels_of(column).entries(stem)
+            yield from spelled(tokens, place, entries)
+            yield from done_by(tokens, place, entries)
         yield from self._in_part(tokens, place) if self.reads_parts and columns is None else ()
         yield from synonymous(tokens, place, among)
         yield from national(tokens, place, among)

@@ -13,7 +13,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Optional
 
-from column_names import is_participle, may_be_persons
+from column_names import is_participle, may_be_persons, past_forms
 from column_traits import holds_percents, holds_years, is_money, named_as_count, year_columns, yes_value
 from question_collectors import compute_what, measures_of_one, show, where
 from question_draft import (
@@ -213,6 +213,14 @@ def _superlative_count(draft: Draft, part: Part) -> None:
     draft.either_count = bool(repeated)
 
 
+@WINNERS.collects("superlative such")
+def _superlative_such(draft: Draft, part: Part) -> None:
+    """"has the most bugs", of rows of which some are a Bug."""
+    draft.uncounted_at = (part.place, part.end)
+    draft.where += [(test, part.place) for test in part.slots["kinds"]]
+    draft.winners.append((part.descending, COUNT))
+
+
 @WINNERS.collects("superlative count of")
 def _superlative_count_of(draft: Draft, part: Part) -> None:
     column = part.slots["column"]
@@ -379,6 +387,11 @@ def _acted_often(draft: Draft, part: Part) -> None:
     often = {"often", "frequently", "times"} & {token.word for token in draft.tokens[part.place:part.end]}
     if not often or not draft.shown or draft.measures:
         raise Unfit("say of what it is done the most often")
+    done = {token.word for token in draft.tokens[part.place:part.end]}
+    told = [name for name in draft.words.table.names if draft.is_number(name)
+            and any(not done.isdisjoint(past_forms(word)) for word in name_words(name))]
+    if told:
+        raise Unfit(f"say whether the number of rows says how often or {told[0]!r}")
     _frequent(draft, part)
 
 

@@ -3961,6 +3961,43 @@ CERTAIN: tuple[tuple[Any, tuple[tuple[Any, ...], ...]], ...] = (      # what tab
         ("take the average of the dues", 62.5), ("take the bus",),
         ("the highest dues among each level", [(3, 90), (2, 70), (1, 40)]),
     )),
+    (("desk_issues", "key type status assignee reporter story_points severity", (
+        "A-1 Bug In_Progress Ann Bob 3 High", "A-2 Story In_Review Bob Cid 5 Low", "A-3 Bug Done Bob Cid ~ High",
+        "A-4 Story To_Do ~ Ann 2 Low", "A-5 Task Done Ann Bob 1 Low", "A-6 Bug Done Ann Eve 1 Mid")), (
+        ("how many stories are there", 2), ("total story points", 12),
+        ("which severity has the most bugs", [("High", 2)]), ("which assignee has the most bugs", [("Ann", 2)]),
+        ("which severity has the fewest stories",),
+        ("which severity has the fewest issues", [("Mid", 1)]), ("which assignee has the fewest story issues",),
+        ("how many issues are assigned to Ann", 3), ("how many issues are assigned to Cid",),
+        ("how many issues are assigned to Bob", 2), ("how many issues were reported by Bob", 2),
+        ("how many issues are in progress or in review", 2), ("how many issues are done or in review", 4),
+    )),
+    (("cup_matches", "home_team away_team result status", (
+        "Owls Rams H Played", "Rams Owls D Played", "Owls Cats ~ Postponed", "Cats Owls A Played",
+        "Cats Rams H Played")), (
+        ("how many matches did Owls play",), ("how many matches did Rams play", 3),
+    )),
+    (("spa_members", "full_name visits_this_month class", ("Ann_Roe 9 Yoga", "Bob_Lee 3 Spin", "Ann_Roe 1 Spin")), (
+        ("who visited most often",), ("most common class", [("Spin", 2)]),
+    )),
+    (("won_deals", "deal_name company amount", (
+        "renewal Acme 40", "renewal Bolt 45", "upsell Acme 70", "pilot Cato 60")), (
+        ("top 2 deals by amount",), ("top 2 companies by amount", [("Acme", 110), ("Cato", 60)]),
+    )),
+    (("crew_people", "name job_title manager", ("Ann Manager Eve", "Bob Clerk Ann", "Cid Clerk Ann")), (
+        ("how many managers are there",), ("how many different job titles", 2), ("how many clerks", 2),
+    )),
+    (("loft_bookings", "booking status listing wait_(min) reply_(min)", (
+        "1 Confirmed Loft 5 2", "2 Canceled_by_guest Loft 9 4", "3 Canceled_by_host Barn 7 6",
+        "4 Confirmed Barn 3 8")), (
+        ("how many bookings were canceled", 2), ("how many bookings were not cancelled", 2),
+        ("how many bookings were canceled by the host", 1), ("how many bookings were canceled by Ann",),
+        ("cancellation rate by listing", [("Barn", 50), ("Loft", 50)]), ("average wait time", 6),
+        ("average reply time by listing", [("Barn", 7), ("Loft", 3)]),
+    )),
+    (("till_charges", "charge status brand", ("1 Paid Visa", "2 Failed Visa", "3 Failed Amex", "4 Paid Visa")), (
+        ("failure rate", 50), ("failure rate by brand", [("Amex", 100), ("Visa", 100 / 3)]),
+    )),
     (("quay_rooms", "room price", ("Elm 40", "Oak 90", "Ash 70", "Fir 20")), (
         ("the top 2 expensive rooms", [("Oak", 90), ("Ash", 70)]), ("the top 2 noisy rooms",),
     )),
