@@ -87,6 +87,10 @@ def grouped(draft: Draft) -> Iterator[Query]:
     grouped = {key.column for key in draft.keys}
     bare = [column for column in draft.shown if column not in grouped]
     measures = list(dict.fromkeys([*draft.measures, *(_counted_in_groups(draft, column) for column in draft.counted)]))
+    if not measures and bare and _are_single_rows(draft, bare):
+        draft.shown, draft.keys = [*grouped, *bare], []
+        yield from lookup(draft)
+        return
     if not measures and draft.keys and bare:
         measures, bare = [COUNT] if _names_rows(draft, bare) else _sums(draft, bare), []
     keys = [*draft.keys, *(Key(column) for column in bare)] or _groups_mentioned(draft, measures)
@@ -102,6 +106,14 @@ def grouped(draft: Draft) -> Iterator[Query]:
         draft.having = [Having(COUNT, test.op, test.value) if test in draft.having_of else test
                         for test in draft.having]
         yield groups_query(draft, keys, measures)
+
+
+def _are_single_rows(draft: Draft, columns: Sequence[str]) -> bool:
+    """Return whether texts or dates are asked for of each thing that a row is: the result of each festival."""
+    keys = [key.column for key in draft.keys if not key.part]
+    plain = not (draft.having or draft.chart or draft.winners or draft.percent)
+    return plain and len(keys) == len(draft.keys) == 1 and not all(map(draft.is_number, columns)) and (
+        keys[0] == _first_names(draft) or _is_a_row(draft, keys[0]))
 
 
 def _groups_mentioned(draft: Draft, measures: Sequence[Measure]) -> list[Key]:
@@ -136,11 +148,16 @@ def _names_rows(draft: Draft, columns: Sequence[str]) -> bool:
 
 def _is_a_row(draft: Draft, column: str) -> bool:
     """Return whether each row is one of what the column names: by the file's name, or by the first such column."""
-    names = draft.words.table.names
-    first = next((name for name in names if draft.kind(name) == "text" and draft.words.is_unique(name)), "")
     counts = draft.is_number(column) and named_as_count(column)
-    own = draft.words.names_a_row(column) or (column in (names[0], first) and len(name_words(column)) == 1)
+    first = column in (draft.words.table.names[0], _first_names(draft)) and len(name_words(column)) == 1
+    own = draft.words.names_a_row(column) or first
     return own and not counts and draft.words.is_unique(column)
+
+
+def _first_names(draft: Draft) -> str:
+    """Return the first column of texts that no two rows share."""
+    return next((name for name in draft.words.table.names
+                 if draft.kind(name) == "text" and draft.words.is_unique(name)), "")
 
 
 def _sums(draft: Draft, columns: Sequence[str]) -> list[Measure]:

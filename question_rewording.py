@@ -234,6 +234,13 @@ def _of_the_way_to_ask(tokens: Tokens, words: Vocabulary, unread: Collection[str
     return asked
 
 
+def _of_each_of_them(tokens: Tokens, words: Vocabulary, unread: Collection[str]) -> Tokens:
+    """Return "each student's name" as that of the students, where a row is a student."""
+    owned = [place for place, token in enumerate(tokens[:-1], 1) if token.word in ("each", "every")
+             and tokens[place].word.endswith("'s") and words.rows_at(tokens, place)]
+    return [*tokens[:owned[0] - 1], *tokens[owned[0]:]] if len(owned) == 1 else tokens
+
+
 def _of_sorting(tokens: Tokens, words: Vocabulary, unread: Collection[str]) -> Tokens:
     """Return "sort the names of pilots by age" as showing them, sorted by age."""
     if tokens[0].word not in ("sort", "arrange") or tokens[0].text not in unread:
@@ -303,4 +310,5 @@ def _is_misspelled(said: str, word: str) -> bool:
 
 REWORDINGS: tuple[Rewording, ...] = (
     _of_states, _of_marks, _of_no_more, _of_decades, _of_short_cells, _of_this, _of_the_file,
-    _of_the_way_to_ask, _of_sorting, _of_most_done, _of_people, _of_misspelled)
+    _of_the_way_to_ask, _of_sorting, _of_each_of_them,
+    _of_most_done, _of_people, _of_misspelled)

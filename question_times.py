@@ -104,6 +104,18 @@ def _years_of(parse: Parse, deed: str) -> list[str]:
 
 
 def _in_time(parse: Parse, place: int) -> Iterator[Found]:
+    """Yield `in 2019`, `before 1989 or after 2007`."""
+    for end, tests, level in _within_time(parse, place):
+        yield end, tests, level
+        for last, others, more in _within_time(parse, end + 1) if parse.word(end) == "or" else ():
+            both = [test for test in (*tests, *others) if isinstance(test, Filter)]
+            tested = {(test.column, test.part) for test in both}
+            apart = {test.op[:2] for test in both} == {"lt", "gt"} and len(tested) == 1
+            if apart and len(both) == len(tests) + len(others) == 2:
+                yield last, (AnyOf(tuple(both)),), max(level, more)
+
+
+def _within_time(parse: Parse, place: int) -> Iterator[Found]:
     """Yield `in 2019`, `before 2016-06-01`, `between January 2019 and March 2019`, `on weekends`."""
     if not parse.tells_time:
         return

@@ -129,6 +129,7 @@ GROUPING = frozenset(("by", "per"))
 HABITS = frozenset("own use like eat drink play want need speak wear read drive ride watch take do".split())
 MANNERS = ("able", "ible", "ful", "al", "ic", "ive", "ous", "ly", "free", "only", "due", "late")     # how rows are
 MOST_SHORT, MOST_TOGETHER = 4, 4     # letters of what is one word, and words that are written together
+CALLED = frozenset("phone telephone mobile fax".split())       # and a number
 SHORTENED = (TAIL_DROPPED, CONTAINED)       # levels of names of which only the first word is said
 COUNTED_STOCK = frozenset("stock quantity unit inventory share count".split())       # their value is in money
 
@@ -406,7 +407,8 @@ class Vocabulary(ColumnAliases):
             return False
         if word in ("status", "flag") and not any(word in name_words(other) for other in self.table.names):
             return said_yes(self.table.column(column)) is not None
-        if word in ("score", "rating") and RATED.search(column):
+        called = word == "number" and not CALLED.isdisjoint(name_words(column))
+        if called or (word in ("score", "rating") and RATED.search(column)):
             return True
         if word == "code" and not cut and self._holds_codes(self.table.column(column)):
             return True

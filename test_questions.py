@@ -3892,6 +3892,16 @@ WRITTEN_AS_ONE: tuple[tuple[Any, tuple[tuple[Any, ...], ...]], ...] = (       # 
     )),
 )
 CERTAIN: tuple[tuple[Any, tuple[tuple[Any, ...], ...]], ...] = (      # what tables leave no doubt of
+    (("song_contests", "id contest date_of_ceremony result phone", (
+        "1 Elm 2001-03-26 Won 555 ", "2 Oak 2007-05-26 Lost 556", "3 Ash 2012-01-24 Won 557")), (
+        ("dates of ceremony and results for each contest", [
+            ("Elm", "2001-03-26", "Won"), ("Oak", "2007-05-26", "Lost"), ("Ash", "2012-01-24", "Won")]),
+        ("find each contest's phone", ["555", "556", "557"]),
+        ("phone numbers of contests with the result Won", ["555", "557"]), ("phone number of Oak", ["556"]),
+        ("contests before 2002 or after 2010", ["Elm", "Ash"]), ("contests before 2010 or before 2002",),
+        ("contests ordered by phone from greatest to least", ["Ash", "Oak", "Elm"]),
+        ("dates and results for each result",),
+    )),
     (("firms", "firm seat trade sales market_value", (
         "Axo USA Oil 433 407", "Bem USA Banks 110 170", "Cor China Oil 470 227", "Dux Chad Banks 82 237")), (
         ("names of all firms ordered by descending market value", ["Axo", "Dux", "Cor", "Bem"]),
