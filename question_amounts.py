@@ -160,7 +160,8 @@ def _most_takings(draft: Draft, part: Part) -> None:
 def _owed(draft: Draft, part: Part) -> None:
     """"how much does Ann owe": what is left of totals, what is due and not paid, or the one column of what is owed."""
     numbers = {name: set(name_words(name)) for name in draft.words.table.names if draft.is_number(name)}
-    left = [name for name, words in numbers.items() if "balance" in words and is_left(draft, name)]
+    left = [name for name, words in numbers.items() if {"balance", "due"} <= words or "outstanding" in words
+            or ("balance" in words and is_left(draft, name))]
     paid = [name for name in draft.words.table.names if name_words(name) == ("paid",) and draft.is_state(name)]
     due = [name for name, words in numbers.items() if "due" in words and not draft.has_negatives(name)]
     draft.where += [(condition, part.place) for condition in part.slots.get("conditions", ())]

@@ -380,6 +380,8 @@ def _is_participle(parse: Parse, place: int) -> bool:
     while parse.word(start - 1) in AUXILIARIES or (start < place and parse.word(start - 1) in ("that", "which", "who")):
         start -= 1
     about_rows = any(mention.end == start for at in range(max(0, start - 3), start) for mention in parse.rows_at(at))
+    about_rows = about_rows or any(mention.end == start and not mention.level and parse.words.is_unique(mention.column)
+                                   for mention in parse.columns_at(max(0, start - 1)))       # orders, of an Order no
     counted = parse.word(1) == "many" and parse.word(place - 1) in ("been", "were", "are") and any(
         mention.end == start and not may_be_persons(name_words(mention.column)) for mention in parse.values_at(2))
     return start < place and not (about_rows or counted)        # how many potholes have been repaired

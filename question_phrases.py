@@ -183,7 +183,7 @@ PHRASES: dict[str, dict[str, str]] = {
     "charging": dict.fromkeys("pays pay paid charges charge charged offers offer".split(), "charged"),
     "victory": dict.fromkeys(("win", "wins", "victory", "victories"), "won"),
     "acting": _ACTING,
-    "owing": dict.fromkeys(("owe", "owes"), "owed"),
+    "owing": dict.fromkeys(("owe", "owes", "owe us", "owes us"), "owed"),
     "owed": dict.fromkeys(("owed", "owing", "outstanding", "unpaid"), "owed"),
     "asked": dict.fromkeys(("did", "do", "does"), "asked"),
     "had": dict.fromkeys(("has", "have", "had"), "had"),

@@ -13,6 +13,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import Any
 
+from column_names import may_be_persons
 from column_traits import holds_years, is_chart_place, named_as_count
 from query_engine import matching_rows, run
 from question_draft import COUNT, Draft, Target, Unclear, Unfit, is_flow, is_level
@@ -401,12 +402,21 @@ def _group_winner(draft: Draft, descending: bool, measure: Measure) -> Query:
     tested = {test.column for test in draft.filters()}
     named = [Filter(key.column, "present") for key in keys
              if draft.column(key.column).gaps and key.column not in tested]
+    if measure == COUNT and draft.tokens[0].word == "who" and keys[0].column in label_columns(draft.words):
+        _refuse_persons_counted(draft, keys[0].column)
     groups = _groups_of_winners(draft, keys)
     keys = [*groups, *(key for key in keys if key not in groups)]
     if not descending and measure == COUNT and len(keys) == 1:
         _refuse_those_with_none(draft, keys[0])
     return Query((measure, *others), where=(*draft.conditions(), *named), group_by=tuple(keys),
                  order=(Order(measure, descending),), limit=draft.limit or 1, offset=draft.offset, limit_by=groups)
+
+
+def _refuse_persons_counted(draft: Draft, column: str) -> None:
+    """Refuse "who hired the most applicants" by the names of these: those who are counted did it to no one."""
+    for place, token in enumerate(draft.tokens):
+        if draft.words.rows_at(draft.tokens, place) and may_be_persons((token.stem,)):
+            raise Unclear(f"{column!r} names the {token.text} themselves: say which column names who it was")
 
 
 def _refuse_those_with_none(draft: Draft, key: Key) -> None:

@@ -72,6 +72,7 @@ SUMMED = frozenset("gross net total amount value sum".split())
 EACH_TIME = PRICES | ADDED_IN_PLURAL | frozenset("rent salary wage pay payment premium distance mileage".split())
 PERIODICAL = frozenset("hourly daily weekly monthly quarterly yearly annual per".split())
 GAINED = frozenset("win wins won gain gained get gets got earn earned receive received".split())
+ENDS = frozenset("start end begin ending opening closing previous current".split())      # of what a meter reads
 RESULTS = (("result",), ("value",), ("reading",), ("measurement",), ("observation",), ("test", "result"))
 WHAT_IS_MEASURED = frozenset((word,) for word in (
     "test indicator series variable measure metric statistic parameter analyte quantity sensor".split()))
@@ -175,14 +176,21 @@ def _refuse_sum(column: str, draft: Draft) -> None:
         raise Unfit(f"{column!r} is of one of several: it is not added up")
     if "share" not in words and (words & PERCENT_NAMES or "%" in column or draft.column(column).typed.unit == "%"):
         raise Unfit(f"{column!r} holds percents, which are not added up")
-    named = {name_words(name) for name in draft.words.table.names} | {*draft.words.noun_phrases}
-    if "balance" in words and date_columns(draft.words) and not (named.isdisjoint(RUNNING) or is_left(draft, column)):
+    if _runs_on(column, draft):
         raise Unfit(f"{column!r} runs on from row to row: ask for the last one, or for an average")
     pieces = [name for name in draft.quantities() if name != column]
     if words & {"price", "cost"} and words & {"unit", "per"}:
         raise Unfit(f"{column!r} is of one piece: it is not added up")
     if words & {"price", "cost"} and pieces and not draft.added and words.isdisjoint(OF_A_WHOLE_ROW):
         raise Unfit(f"{column!r} is of one piece, of {pieces[0]!r} pieces: their product is not computed")
+
+
+def _runs_on(column: str, draft: Draft) -> bool:
+    """Return whether a column tells what there was after each row: a balance, what a meter reads at the end."""
+    words, named = set(name_words(column)), {name_words(name) for name in draft.words.table.names}
+    balance = "balance" in words and date_columns(draft.words) and not (
+        (named | {*draft.words.noun_phrases}).isdisjoint(RUNNING) or is_left(draft, column))
+    return bool(balance or ("reading" in words and words & ENDS))
 
 
 def sum_settled(query: Query, table: Table, tokens: Sequence[Token]) -> Optional[str]:

@@ -300,7 +300,10 @@ def _earned_where(draft: Draft, part: Part) -> None:
 
 @WINNERS.collects("earned")
 def _earned(draft: Draft, part: Part) -> None:
-    """"how many points did Ann score", "points scored by Ann"."""
+    """"how many points did Ann score", "points scored by Ann"; the rows "we got" are all there are."""
+    said = [token.word for token in draft.tokens[max(0, part.place - 1):part.place + 1]]
+    if draft.measures == [COUNT] and said == ["we", "get"]:
+        return
     named = [*draft.counted, *draft.shown, *(measure.column for measure in draft.measures),
              *(target for _, target in draft.winners)]
     columns = [column for column in named if isinstance(column, str) and draft.is_number(column)]

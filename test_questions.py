@@ -4008,6 +4008,22 @@ CERTAIN: tuple[tuple[Any, tuple[tuple[Any, ...], ...]], ...] = (      # what tab
     (("till_charges", "charge status brand", ("1 Paid Visa", "2 Failed Visa", "3 Failed Amex", "4 Paid Visa")), (
         ("failure rate", 50), ("failure rate by brand", [("Amex", 100), ("Visa", 100 / 3)]),
     )),
+    (("role_applicants", "name role hiring_manager recruiter", (
+        "Ann Cook Eve Roy", "Ann Cook Eve Roy", "Bob Maid Eve Sue", "Cid Cook Max Sue")), (
+        ("who hired the most applicants",), ("most common name", [("Ann", 2)]),
+        ("who recruited the most applicants", [("Roy", 2), ("Sue", 2)]),
+    )),
+    (("meal_deliveries", "order customer status", (
+        "D71 Ann Delivered", "D72 Ann Cancelled", "D73 Bob Delivered", "D75 Cid Delivered")), (
+        ("how many orders were delivered", 3), ("how many customers were delivered",),
+        ("how many deliveries did we get", 4),
+    )),
+    (("meter_days", "meter start_reading end_reading used", ("A 100 130 30", "A 130 150 20", "B 5 9 4")), (
+        ("total end reading",), ("total used", 54), ("highest end reading", 150),
+    )),
+    (("sent_bills", "bill client gross balance_due", ("1 Orion 50 0", "2 Orion 80 80", "3 Vega 40 10")), (
+        ("how much does Orion owe us", 80), ("how much is outstanding", 90), ("how much does Lyra owe us",),
+    )),
     (("quay_rooms", "room price", ("Elm 40", "Oak 90", "Ash 70", "Fir 20")), (
         ("the top 2 expensive rooms", [("Oak", 90), ("Ash", 70)]), ("the top 2 noisy rooms",),
     )),
