@@ -48,6 +48,12 @@ __all__ = [
     "with_nouns", "without_digit", "without_tail",
 ]
 
+NOUNS_OF_DEEDS = {
+    "built": ("construction",), "opened": ("opening",), "founded": ("foundation", "founding", "establishment"),
+    "established": ("establishment",), "died": ("death",), "born": ("birth",), "sold": ("sale",), "paid": ("payment",),
+    "bought": ("purchase",), "purchased": ("purchase",), "released": ("release",), "started": ("start",),
+}
+MADE_OF = ("made", "created", "filed", "submitted")        # of which the date is that of what was made
 PREPOSITIONS = frozenset(("in", "on", "by", "per", "for", "as", "to", "from", "at"))
 MONTH_TAILS = frozenset((*map(str.casefold, MONTHS), *(month[:3].casefold() for month in MONTHS)))
 AGENT_ENDING = re.compile("..(er|or|ian|ist|yst|ee|ant|man|person)$")    # of who does something: cleaner
@@ -398,14 +404,27 @@ def with_nouns(words: Words) -> Iterator[Words]:
     (True, [])
     """
     for place, word in enumerate(words) if len(words) == 2 else ():
-        done, other = word.endswith("ed") and len(word) > 5, words[1 - place]
-        root = word[:-3] if done and word[-3] == word[-4] and word[-3] not in "ls" else word[:-2]
-        roots = (f"{word[:-1]}ment", *(f"{root}{tail}" for tail in ("ment", "al", "ation", "ion"))) if done else ()
-        yield from (said for noun in roots for said in ((noun, other), (other, noun)))
-        if done and other == "amount":      # no order number is the number ordered, and no amount of bills one billed
-            yield root, other
-        elif done:
-            yield from ((other, "of", noun) for noun in roots)
+        other = words[1 - place]
+        nouns = _nouns_of_deed(word) if other not in PREPOSITIONS else ()
+        yield from (said for noun in nouns for said in ((noun, other), (other, noun)))
+        if other != "amount":       # no order number is the number ordered, and no amount of bills one billed
+            yield from ((other, "of", noun) for noun in nouns)
+        elif nouns and word.endswith("ed"):
+            yield _root(word), other
+    if len(words) == 3 and words[0] == "date":      # date_claim_settled, and date_claim_made
+        nouns = (words[1],) if words[2] in MADE_OF else _nouns_of_deed(words[2])
+        yield from (said for noun in nouns for said in ((noun, "date"), ("date", "of", noun)))
+
+
+def _nouns_of_deed(word: str) -> Sequence[str]:
+    """Return what may be the noun of what was done: settlement, approval, expiration."""
+    if word in NOUNS_OF_DEEDS or not word.endswith("ed") or len(word) < 6:
+        return NOUNS_OF_DEEDS.get(word, ())
+    return f"{word[:-1]}ment", *(f"{_root(word)}{tail}" for tail in ("ment", "al", "ation", "ion"))
+
+
+def _root(word: str) -> str:
+    return word[:-3] if word[-3] == word[-4] and word[-3] not in "ls" else word[:-2]
 
 
 def of_whom(words: Words) -> Iterator[Words]:

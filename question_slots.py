@@ -298,7 +298,8 @@ def _named_column(parse: Parse, place: int) -> bool:
 def _event(parse: Parse, place: int) -> Iterator[Found]:
     """Yield the column that says when what a verb tells happened: "when was Ann hired", "when did the Wave sink"."""
     if is_participle(parse.word(place)):
-        yield from (found for found in parse.slot("column", place) if parse.words.says_when(found[1]))
+        yield from (found for found in parse.slot("column", place) if parse.words.says_when(found[1]) or (
+            parse.phrases("end", found[0]) and may_be_years(parse.column(found[1]))))      # built first
     if parse.asks_when:
         yield from _told_by_a_verb(parse, place)
 

@@ -407,6 +407,10 @@ def _adjective(draft: Draft, part: Part) -> None:
     _refuse_room_for_people(draft, part, column)
     _refuse_cost_or_price(draft, column)
     timed = {"first", "last"} & {token.word for token in draft.tokens[part.place:part.end]}
+    was, done = (token.word for token in draft.tokens[part.place - 2:part.place]) if part.place > 1 else ("", "")
+    told = any(done in name_words(name) for name in draft.shown) and done not in name_words(column)
+    if timed and told and was in ("is", "are", "was", "were", "been"):
+        raise Unfit(f"by what the {min(timed)} one was {done} is not clear")
     if timed and "show when" in draft.places and not BIRTHS.isdisjoint(name_words(column)):
         raise Unfit(f"the {min(timed)} one is not so by {column!r}")      # was the first mayor born
     _rank_things(draft, part, direction, column)

@@ -3892,6 +3892,18 @@ WRITTEN_AS_ONE: tuple[tuple[Any, tuple[tuple[Any, ...], ...]], ...] = (       # 
     )),
 )
 CERTAIN: tuple[tuple[Any, tuple[tuple[Any, ...], ...]], ...] = (      # what tables leave no doubt of
+    (("toll_houses", "id house built_year date_paid amount_settled date_claim_made date_claim_settled", (
+        "1 Elm 1840 2020-01-05 10 2001-01-01 2001-05-05", "2 Oak 1890 2020-02-05 20 2002-01-01 2002-04-04",
+        "3 Ash 1830 2020-03-05 40 2003-01-01 2003-09-09")), (
+        ("year of construction of Elm", [1840]), ("payment date of Ash", ["2020-03-05"]),
+        ("total settlement amount", 70), ("claim date of Oak", ["2002-01-01"]),
+        ("settlement dates of all houses", ["2001-05-05", "2002-04-04", "2003-09-09"]),
+        ("which house was built first", ["Ash"]), ("which house was built last", ["Oak"]),
+        ("which house was paid first", ["Elm"]), ("year of destruction of Elm",),
+    )),
+    (("sold_lots", "lot kept_by price_asked date_paid", ("A Ann 40 2020-01-05", "B Bob 30 2020-01-04")), (
+        ("which was kept first",), ("what was asked first",),
+    )),
     (("song_contests", "id contest date_of_ceremony result phone", (
         "1 Elm 2001-03-26 Won 555 ", "2 Oak 2007-05-26 Lost 556", "3 Ash 2012-01-24 Won 557")), (
         ("dates of ceremony and results for each contest", [
