@@ -522,7 +522,10 @@ def _different_rows(draft: Draft, part: Part) -> None:
 def _show_sorted(draft: Draft, part: Part) -> None:
     _only_opening(draft, part)
     show(draft, part)
-    draft.orders.append((part.slots["column"], direction_of(part, part.slots["column"])))
+    column = part.slots["column"]
+    if draft.tokens[part.place].word == "rank" and draft.is_number(column) and not draft.is_unique(draft.shown):
+        raise Unclear(f"several rows are of one {draft.shown[0]!r}: say what to compute of {column!r} for each")
+    draft.orders.append((column, direction_of(part, column)))
 
 
 @COLLECTORS.collects("rows sorted")

@@ -33,6 +33,8 @@ MOST = frozenset(("superlative count of", "earned most", "superlative did", "sup
 SUPERLATIVES = MOST | {"superlative", "top superlative", "adjective column"}
 ADJECTIVES = frozenset(("adjective", "adjective by", "top adjective"))
 TOGETHER = frozenset("total sum altogether combined".split())
+BARGAINS = frozenset(      # of which each row is another one, though several are called the same
+    "booking claim contract deal donation expense invoice opportunity order payment purchase sale transaction".split())
 FEW = 3     # rows that may all be alike
 RANKABLE = ("number", "date", "datetime")
 
@@ -190,7 +192,7 @@ def _refuse_unclear_places(draft: Draft, target: Target) -> None:
         raise Unfit("how the first places are ordered among themselves is not understood")
     if draft.in_time and not (draft.ranked and isinstance(target, str) and draft.is_dated(target)):
         raise Unfit("first and last go by a date; say highest or lowest")
-    several = draft.limit and draft.limit > 1 and draft.shown not in ([], [target]) and not (
+    several = draft.limit and draft.shown not in ([], [target]) and not (
         draft.rows_at or draft.limits_rows)
     alone = isinstance(target, str) and not (
         _is_added_up(draft, target) or draft.is_unique([*_ranked(draft, target), *draft.mentioned]))
@@ -336,8 +338,8 @@ def _winner_of_several(draft: Draft, descending: bool, column: str) -> Query:
 
 def _refuse_rows_of_one_name(draft: Draft, descending: bool, extreme: Measure) -> None:
     """Refuse the top deals of deals.csv by their totals where several rows are called the same, and may be others."""
-    rows = name_words(draft.words.table.name)[-1:]
-    named = any(rows == name_words(name)[:1] for name in draft.shown)
+    rows = BARGAINS.intersection(name_words(draft.words.table.name)[-1:])
+    named = any(rows.intersection(name_words(name)[:1]) for name in draft.shown)
     if not named or not {"total", "sum"}.isdisjoint(token.word for token in draft.tokens):
         return
     if _winners(draft, descending, extreme) != _winners(draft, descending, Measure("sum", extreme.column)):
@@ -359,7 +361,7 @@ def _refuse_age_of_rows(draft: Draft, column: str) -> None:
 def _is_added_up(draft: Draft, column: str) -> bool:
     """Return whether the column is a flow, or counts what there is the most of: votes of all rows, tickets sold."""
     counts = named_as_count(column) and not MOST.isdisjoint(draft.places)
-    several = draft.limit and draft.limit > 1 and not draft.winners and draft.adds_up(column, draft.shown)
+    several = draft.limit and not draft.winners and draft.adds_up(column, draft.shown)
     return bool(is_flow(column) or counts or several)
 
 

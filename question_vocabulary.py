@@ -301,9 +301,9 @@ class Vocabulary(ColumnAliases):
         plural = tokens[place].word != tokens[place].stem
         if plural:
             found = [mention for mention in found if not self._are_rows(mention, tokens, place)]
-        if found and (plural or any(token.stem in self._nouns for token in tokens[place + 1:place + 2])):
-            found = [mention for mention in found if mention.end > place + 1 or mention.level not in SHORTENED
-                     or not self._are_of_a_kind(tokens[place].stem, mention.column)]
+        counted = plural or any(token.stem in self._nouns for token in tokens[place + 1:place + 2])
+        found = [mention for mention in found if mention.end > place + 1 or mention.level not in SHORTENED
+                 or not self._are_of_a_kind(tokens[place].stem, mention.column, counted)]
         alone = self._dates_done(tokens, place) or self._of_a_year(tokens, place, found)
         return [mention for mention in found if not alone or mention.end > place + 1] + [
             mention for mention in alone if mention not in found]
@@ -381,14 +381,19 @@ class Vocabulary(ColumnAliases):
         return thing and (phrase in self.noun_phrases or (
             phrase[0] in set(self._evident) and self._evident.holds(phrase)))
 
-    def _are_of_a_kind(self, noun: str, column: str) -> bool:
-        """Return whether a noun is rather of rows of a kind than a column of numbers: stories, and no story points."""
-        key = (self._are_of_a_kind.__name__, noun)
+    def _are_of_a_kind(self, noun: str, column: str, counted: bool) -> bool:
+        """Return whether a noun is rather of rows of a kind than a column of numbers: stories, and no story points.
+
+        Unless such rows are counted, kinds are looked for in the first cells alone.
+        """
         if self.table.column(column).first_typed.kind != "number":
             return False
+        key = (self._are_of_a_kind.__name__, noun, counted)
         if key not in self.table.derived:
-            kinds = (other for other in map(self.table.column, self.table.names_with_words()) if other.kind == "text")
-            self.table.derived[key] = any(noun in other.index and not self.is_unique(other.name) for other in kinds)
+            columns = map(self.table.column, self.table.names_with_words())
+            self.table.derived[key] = any(
+                other.kind == "text" and noun in other.index and not self.is_unique(other.name)
+                for other in columns if counted or noun in map(fold, other.first_cells))
         return bool(self.table.derived[key])
 
     def _is_tail(self, word: str, column: str, cut: bool = False) -> bool:

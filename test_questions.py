@@ -4020,6 +4020,14 @@ CERTAIN: tuple[tuple[Any, tuple[tuple[Any, ...], ...]], ...] = (      # what tab
     (("till_charges", "charge status brand", ("1 Paid Visa", "2 Failed Visa", "3 Failed Amex", "4 Paid Visa")), (
         ("failure rate", 50), ("failure rate by brand", [("Amex", 100), ("Visa", 100 / 3)]),
     )),
+    (("till_slips", "slip clerk type amount return_window", (
+        "1 Ann Sale 40 14", "2 Bob Return 10 30", "3 Ann Return 20 60", "4 Bob Sale 30 14")), (
+        ("average return",), ("how many returns were there", 2), ("average return window", 29.5),
+    )),
+    (("area_reps", "rep month deals_won", ("Ann May 5", "Bob May 7", "Ann June 6", "Bob June 1")), (
+        ("which rep won the most deals", [("Ann", 11)]), ("top 1 reps by deals won", [("Ann", 11)]),
+        ("rank reps by deals won",), ("rank reps by total deals won", [("Ann", 11), ("Bob", 8)]),
+    )),
     (("role_applicants", "name role hiring_manager recruiter", (
         "Ann Cook Eve Roy", "Ann Cook Eve Roy", "Bob Maid Eve Sue", "Cid Cook Max Sue")), (
         ("who hired the most applicants",), ("most common name", [("Ann", 2)]),
