@@ -206,6 +206,7 @@ _COUNTED_DATES = ((30_000, 60_000), (10 ** 9, 21 * 10 ** 8), (10 ** 12, 21 * 10 
 _DAY_IN_DIGITS = re.compile(r"(?:0?[1-9]|[12]\d|3[01])(?:0[1-9]|1[0-2])(?:19|20)\d\d")
 _PHONE = re.compile(rb" *\+0{8,} *")
 _CLOCK = re.compile(r"\d:\d\d")
+_POWER_OR_CODE = re.compile(rb" *(?:0+|~0*)E0{1,4} *")       # programs write 1E+02 or 1.0E2, where a code is 10E1
 
 
 def read_numbers(evidence: Evidence) -> Optional[Reading]:
@@ -221,7 +222,7 @@ def read_numbers(evidence: Evidence) -> Optional[Reading]:
         return _identifiers(evidence, label, scale)
     unit, mixed = _units(evidence, choice.forms, values)
     why = "cells are numbers" + (f" in {unit}" if unit else "") + choice.remark
-    doubt = mixed or choice.doubt or _date_doubt(evidence, values, scale)
+    doubt = mixed or choice.doubt or _date_doubt(evidence, values, scale) or _power_doubt(evidence, choice.forms)
     return Reading("number", why, evidence.cells, values, scale, unit, doubt, decimal=choice.decimal)
 
 
@@ -362,6 +363,8 @@ def _why_label(evidence: Evidence, forms: Mapping[bytes, NumberForm]) -> Optiona
         return f"it is named {evidence.name}"
     if _numbers_parts(evidence, forms):
         return f"it is named {evidence.name}, and a zero at the end tells its cells apart"
+    if all(map(_POWER_OR_CODE.fullmatch, forms)):
+        return f"cells such as {evidence.cells[0].strip()!r} are codes with an E"
     lengths = [len(shape.strip()) for shape in forms]
     if all(form.bare for form in forms.values()) and min(lengths) >= SHORTEST_LABEL and max(lengths) > LONGEST_QUANTITY:
         return "cells are long strings of digits"
@@ -383,6 +386,15 @@ def _date_doubt(evidence: Evidence, values: Sequence[Optional[int]], scale: int)
     if counted or (scale == 0 and all(map(_DAY_IN_DIGITS.fullmatch, map(str, numbers)))):
         return f"numbers such as {evidence.cells[0].strip()!r} may be dates as a program keeps them: write them out"
     return None
+
+
+def _power_doubt(evidence: Evidence, forms: Mapping[bytes, NumberForm]) -> Optional[str]:
+    """Return that 10E1 among whole numbers may be a code, where no cell proves how powers of ten are written."""
+    odd = [shape for shape in forms if _POWER_OR_CODE.fullmatch(shape)]
+    if not odd or not all(form.bare for shape, form in forms.items() if shape not in odd):
+        return None
+    cell = evidence.cells[evidence.shapes.index(odd[0])].strip()
+    return f"{cell!r} may be a code or a number with a power of ten: write such numbers out"
 
 
 def names_quantities(name: str) -> bool:

@@ -56,6 +56,7 @@ Header = Union[None, bool, int, Sequence[str]]
 _WORKBOOK = b"PK\x03\x04"
 _FEW = 20
 _NOTE = re.compile(r"\W*(sources?|notes?|footnotes?|generated|exported|copyright|legend|disclaimer)\b|[\u00a9*]", re.I)
+_FOOTNOTE = re.compile(r"[\u2020\u2021\u00b9\u00b2\u00b3]|\(?\d{1,2}\)\s|\[\d{1,2}\]")
 
 
 _DIGITS = re.compile(r"\d+")
@@ -309,6 +310,8 @@ def _is_note(ledger: Ledger, body: int, place: int, end: int) -> bool:
         return is_named(cells) or counts or (kinds[1] in TYPED and shape(cells[1]) == "text")
     if place in ledger.gaps or _NOTE.match("".join(cells)):
         return True
+    if _FOOTNOTE.match("".join(cells)):
+        return not any(_FOOTNOTE.match("".join(row)) for row in above)
     if len(cells) == 1 or shape(cells[0]) != "text":
         return shape(cells[0]) == "text"
     typed = any(kind in TYPED for kind in kinds[:1 if len(cells) < 3 else None])

@@ -327,7 +327,8 @@ def _header_rows(rows: Sequence[Row]) -> int:
 def is_header(row: Row, below: Sequence[Row]) -> bool:
     """Tell whether `row` names the columns below it: its cells differ in kind from the cells they are over."""
     years = _are_years(row)
-    data = [other for other in below if not _same_again(row, other)]
+    again = {tuple(other) for other in below if _same_again(row, other)}
+    data = [other for other in below if tuple(other) not in again] if len(again) < 2 else below
     if len(below) - len(data) > max(_MOST_HEADER_ROWS, len(data)):
         return False
     votes = 0

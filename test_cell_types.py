@@ -452,6 +452,18 @@ class Labels(unittest.TestCase):
             with self.subTest(name):
                 self.assertEqual((infer(name, cells).kind, infer(name, cells).values), ("identifier", list(cells)))
 
+    def test_codes_with_an_e_are_no_powers_of_ten(self) -> None:
+        for cells in (["10E1", "11E2", "12E3"], ["1E5", "", "01E2"]):
+            with self.subTest(cells):
+                typed = infer("room", cells)
+                self.assertEqual((typed.kind, typed.values), ("identifier", [cell.lower() or None for cell in cells]))
+        self.assertEqual(infer("room", ["101", "10E1"]).refused,
+                         "'10E1' may be a code or a number with a power of ten: write such numbers out")
+        for cells, values in ((["1.5E3", "1E1"], [1500, 10]), (["1E+02", "1E1"], [100, 10]), (["1e2", "7"], [100, 7])):
+            with self.subTest(cells):
+                typed = infer("n", cells)
+                self.assertEqual((typed.kind, typed.values, typed.refused), ("number", values, None))
+
     def test_visits_by_phone_are_no_phone_numbers(self) -> None:
         self.assertEqual(infer("Mobile", ["250", "1,260", "98"]).values, [250, 1260, 98])
 

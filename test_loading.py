@@ -258,6 +258,8 @@ class ShapeTest(unittest.TestCase):
             ("city,1990,2000,2010\nOslo,1,2,3\n", ["city", "1990", "2000", "2010"], (1,)),
             ("name,city\nAnn,Rome\nBob,Oslo\n", ["name", "city"], (1,)),
             ("Ann,Rome\nBob,Rome\nAnn,Oslo\n", ["col_0", "col_1"], ()),
+            ("Ann,Rome,red\nBob,Oslo,blue\nCid,Rome,red\nAnn,Oslo,red\n", ["col_0", "col_1", "col_2"], ()),
+            ("who,town,hue\nBob,Oslo,blue\nwho,town,tint\nAnn,Oslo,red\n", ["who", "town", "hue"], (1,)),
             ("A-1,Rome\nA-2,Oslo\nB-33,Bari\n", ["col_0", "col_1"], ()),
             ("code,Rome\nA-2,Oslo\nB-33,Bari\n", ["code", "Rome"], (1,)),
             ("Report,,\n,,\nname,city,n\nAnn,Rome,1\n", ["name", "city", "n"], (3,)),
@@ -351,6 +353,9 @@ class ShapeTest(unittest.TestCase):
             ("a,b,c\nx,1,2\ny,,\nz,5,6\nw,,\n", [["x", "1", "2"], ["y", "", ""], ["z", "5", "6"], ["w", "", ""]], []),
             ("a,b,c\nx,u,v\nz,u,w\ny,,\n", [["x", "u", "v"], ["z", "u", "w"], ["y", "", ""]], []),
             ("id,n\n1,x\n2,y\n(2 rows),\n", [["1", "x"], ["2", "y"]], [(4, "note")]),
+            *((f"a,n\nx,1\ny,2\n{note},\n", [["x", "1"], ["y", "2"]], [(4, "note")])
+              for note in ("1) estimated 2020", "(2) as of May", "[1] by census", "\u2020 revised", "\u00b9 revised")),
+            ("a,n\n1) x,1\n2) y,2\n3) z,\n", [["1) x", "1"], ["2) y", "2"], ["3) z", ""]], []),
             ("a,b,c\nx,1,2\ny,3,4\nEnd,,\nPrinted,by,\nAt:,Rome,\n", [["x", "1", "2"], ["y", "3", "4"]],
              [(4, "note"), (5, "note"), (6, "note")]),
             ("a,b\nx,1\na,b\ny,2\n", [["x", "1"], ["y", "2"]], [(3, "header again")]),
