@@ -120,7 +120,8 @@ def doubt(query: Query, words: Vocabulary, tokens: Sequence[Token]) -> Optional[
     if several:
         return f"{min(years)!r} is of each {several!r}: say of which one"
     repeated = (_said_again(query) or _lists_extremes(query, words, tokens)
-                or _asks_of_no_row(query, words.table, tokens) or _shows_a_state(query, words.table, tokens))
+                or _asks_of_no_row(query, words.table, tokens) or _shows_a_state(query, words.table, tokens)
+                or _counts_states(query, words.table))
     if repeated:
         return repeated
     unranked = (_ranks_nothing(query, words.table) or _of_one_sign(query, words.table, tokens)
@@ -137,6 +138,14 @@ def doubt(query: Query, words: Vocabulary, tokens: Sequence[Token]) -> Optional[
         return f"say whether {numbered[0]!r} is meant or {within[0]!r}"
     return next(filter(None, (_doubt_of(test, words, tokens) or _listed_with(test, query, words.table)
                               for test in _tests(query))), None)
+
+
+def _counts_states(query: Query, table: Table) -> Optional[str]:
+    """Return that a column says whether there was a course, which counts no courses: none, or completed."""
+    for column in (table.column(str(one.column)) for one in query.measures if one.aggregate == "count_distinct"):
+        if column.kind == "text" and len(column.labels) < MOST_STATES and {"none", "no"} & column.index.keys():
+            return f"{column.name!r} says whether there is one: {', '.join(map(str, column.labels))}"
+    return None
 
 
 def _of_one_sign(query: Query, table: Table, tokens: Sequence[Token]) -> Optional[str]:

@@ -105,7 +105,7 @@ SYNONYMS = _same(
     "name, title, called", "department, division", "company, firm", "country, nation", "nationality, nation, country",
     "customer, client, buyer", "employee, staff, worker", "instructor, teacher, professor", "phone, telephone",
     "date of birth, birth date, birthday, birthdate, dob", "city, town", "state, province", "headquarter, base",
-    "population, inhabitant, citizen, person, resident", "size, area", "year, season", "begin, start", "finish, end",
+    "population, inhabitant, citizen, person, resident", "year, season", "begin, start", "finish, end",
     "author, writer", "maker, manufacturer, producer", "rating, score", "point, score", "rank, ranking",
     "enrollment, enrolled student", "attendance, attendee, spectator, people attending",
     "sqft, square footage, square foot, living area, floor area",
@@ -120,6 +120,8 @@ SYNONYMS = _same(
     "payment method, method of payment, payment type",
     "length of stay, length of hospital stay, length of hospitalization, duration of stay",
 )
+
+SYNONYMS["area",] = (("size",),)     # one way: the size of a party is no area
 
 # Other words for what a row is; the first of "a > b" is said of the second, but not the other way round.
 NOUN_SYNONYMS = _same(

@@ -390,6 +390,8 @@ def _acted_often(draft: Draft, part: Part) -> None:
     often = {"often", "frequently", "times"} & {token.word for token in draft.tokens[part.place:part.end]}
     if not often or not draft.shown or draft.measures:
         raise Unfit("say of what it is done the most often")
+    if draft.is_unique(draft.shown):
+        raise Unfit(f"each {draft.shown[0]!r} is there once")
     done = {token.word for token in draft.tokens[part.place:part.end]}
     told = [name for name in draft.words.table.names if draft.is_number(name)
             and any(not done.isdisjoint(past_forms(word)) for word in name_words(name))]

@@ -3892,6 +3892,17 @@ WRITTEN_AS_ONE: tuple[tuple[Any, tuple[tuple[Any, ...], ...]], ...] = (       # 
     )),
 )
 CERTAIN: tuple[tuple[Any, tuple[tuple[Any, ...], ...]], ...] = (      # what tables leave no doubt of
+    (("inn_visits", "visit bill size day", ("1 30 5 Sun", "2 20 2 Sat", "3 40 5 Sun")), (
+        ("average area",), ("largest area",), ("average size", 4),
+    )),
+    (("city_plots", "plot area", ("A 30", "B 50")), (("average size", 40), ("size of B", [50]))),
+    (("exam_marks", "pupil preparation_course mark", ("Ann none 50", "Bob completed 60", "Cid none 70")), (
+        ("how many courses",), ("number of different courses",), ("average mark by preparation course", [
+            ("completed", 60), ("none", 60)]),
+    )),
+    (("lamp_products", "product_id price", ("A1 30", "B2 50", "C3 60")), (
+        ("the product id of the product that was ordered most frequently",),
+    )),
     (("toll_houses", "id house built_year date_paid amount_settled date_claim_made date_claim_settled", (
         "1 Elm 1840 2020-01-05 10 2001-01-01 2001-05-05", "2 Oak 1890 2020-02-05 20 2002-01-01 2002-04-04",
         "3 Ash 1830 2020-03-05 40 2003-01-01 2003-09-09")), (
