@@ -194,6 +194,7 @@ def read_number(text: str, decimal: str = ".") -> Optional[tuple[int, int]]:
 
 LONGEST_QUANTITY, SHORTEST_LABEL = 15, 8    # digits: more than spreadsheets keep are labels, unless others are short
 SHORTEST_PHONE = 7      # digits
+FEWEST_PROOFS = 3       # cells like 12,34 beside more like 1,234: fewer may be mistyped
 POINT, COMMA = range(len(DECIMAL_MARKS))
 Pair = tuple[Optional[NumberForm], Optional[NumberForm]]    # a shape's form under either decimal mark
 _LIST_OF_TWO = re.compile(rb"[~0]+, ?0+")                   # what 3,4 is where hardly any other number has a comma
@@ -301,7 +302,10 @@ def _decimal_marks(evidence: Evidence, pairs: Mapping[bytes, Pair]) -> _Marks:
     if not open_shapes:
         return _Marks((POINT,) if lists else (mark, 1 - mark), decimal=proven)
     if points or commas:
-        doubtful = lists or min(points, commas) * 20 > points + commas
+        thousands = sum(evidence.counts[shape] for shape in open_shapes if b"," in shape)
+        mistyped = mark == COMMA and commas < FEWEST_PROOFS and commas < thousands and (
+            evidence.hints.delimiter not in (";", "\t"))
+        doubtful = lists or mistyped or min(points, commas) * 20 > points + commas
     else:
         proven, doubtful = "", evidence.hints.delimiter == ";" or _look_foreign(open_shapes, pairs)
     return _Marks((mark,), _mark_doubt(evidence, open_shapes[0]) if doubtful else None, proven)

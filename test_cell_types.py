@@ -136,6 +136,8 @@ class Numbers(unittest.TestCase):
         for cells, delimiter in [(["1.234", "5.678"], ";"), (["1,234", "900"], ";"), (["1.234", "1,234"], ","),
                                  (["$1.234", "$5.678"], ","), (["$1.234", "5"], None), (["1.200", "950"], "\t"),
                                  (["1.200", "13.000", "845.112", "950", "n/a"], ","),
+                                 (["12,34", "1,234", "5,678"], ","),
+                                 (["12,34", "1,234", "1,5", "5,678", "9,999"], None),
                                  (["12,5", "7.5", "1,5", "2,5", "3,5", "1.234"] + ["4,5"] * 20, ",")]:
             with self.subTest(cells[:3]):
                 typed = infer("amount", cells, delimiter=delimiter)
@@ -147,6 +149,10 @@ class Numbers(unittest.TestCase):
         self.assertIsNone(self.assert_numbers(["1.5", "1.234"], ["1.5", "1.234"], delimiter=";").refused)
         self.assertIsNone(self.assert_numbers(["0.123", "1.234"], ["0.123", "1.234"], delimiter=";").refused)
         self.assertIsNone(self.assert_numbers(["12", "7"], [12, 7], delimiter=";").refused)
+        self.assertIsNone(self.assert_numbers(["12,34", "1,234", "5,678"], ["12.34", "1.234", "5.678"],
+                                              delimiter=";").refused)
+        self.assertIsNone(self.assert_numbers(["12,34", "1,5", "7,25", "1,234"], ["12.34", "1.5", "7.25", "1.234"],
+                                              delimiter=",").refused)
 
     def test_a_hint_settles_it(self) -> None:
         self.assertIsNone(self.assert_numbers(["1.234", "5.678"], [1234, 5678], delimiter=";", decimal=",").refused)
