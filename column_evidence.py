@@ -96,6 +96,10 @@ class SpelledCells(Sequence[str]):
         """The cells in runs of rows that are spelled apart, where they are not one yet; some may be kept twice."""
         return [self]
 
+    def has_at_most(self, different: int) -> bool:
+        """Return whether there are at most so many different cells."""
+        return len(self.spellings) <= different
+
     @cached_property
     def times(self) -> list[int]:
         """How many rows have each spelling."""

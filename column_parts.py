@@ -143,6 +143,9 @@ class _Amounts(_Merged):
             return super().stream(self.different)
         return chain.from_iterable(map(part.hundredths.__getitem__, part.codes) for part in [*self._parts])
 
+    def has_at_most(self, different: int) -> bool:
+        return all(len(part.hundredths) <= different for part in self._parts) and len(self.different) <= different
+
     def ends(self, by_code: Sequence[Any]) -> tuple[Any, Any]:
         if by_code is not self.numbers or not self._parts:
             return super().ends(by_code)

@@ -81,7 +81,7 @@ def _passes(condition: Condition, table: Table) -> Mask:
     if isinstance(condition.value, RowValue):
         return _passes_beside(condition.op, column, table.column(condition.value.column))
     operand = operand_of(condition, column)
-    if column.kind not in _OPERANDS or (column.kind == "number" and len(column.spelled.spellings) <= FEW):
+    if column.kind not in _OPERANDS or (column.kind == "number" and column.spelled.has_at_most(FEW)):
         return _among_labels(condition, column, list(column.index), operand)
     if condition.op in _ENDS and column.kind == "number" and column.worth_ranking():
         return _among_ranked(condition.op, column, operand)

@@ -286,7 +286,8 @@ class AmountColumns(FileCase):
                     lambda column: list(column.values), lambda column: column.by_spelling._replace(values=()),
                     lambda column: list(column.by_spelling.values), lambda column: (column.labels, list(column.codes)),
                     lambda column: list(column.cells), lambda column: column.cells[3],
-                    lambda column: column.spelled.times, lambda column: column.lowest), 10)
+                    lambda column: column.spelled.times, lambda column: column.lowest,
+                    lambda column: [column.spelled.has_at_most(most) for most in (3, 30, 120)]), 11)
                 for ask in asked:
                     self.assertEqual(ask(table.columns[0]), ask(other))
         self.assertGreater(kept, RANDOM_FILES // 4)
