@@ -39,7 +39,8 @@ _NUMBERED_THINGS = (
     "phone|telephone|fax|mobile|card|account|cc|serial|tracking|passport|licen[cs]e|transaction|invoice|reference|receipt"
     "|voucher")
 _LABEL_NAME = re.compile(
-    r"(?<![^\W_])(ids?|codes?|zip|zipcode|postcode|phone|telephone|fax|mobile|ssn|isbn|issn|ean|gtin|barcode|upc|sku|iban|uuid|guid|version"
+    r"(?<![^\W_])(ids?|codes?|zip|zipcode|postcode|phone|telephone|fax|mobile|ssn|isbn|issn|ean|gtin|barcode"
+    r"|upc|sku|iban|uuid|guid|version"
     rf"|({_NUMBERED_THINGS})[\W_]?(no|num|nr|number|#))\W*(\([^()]*\)\W*)?$", re.I)
 _NUMBER_NAME = re.compile(r"((?<![^\W_])(no|num|nr|number|ref|reference)|#)\W*$", re.I)
 _COUNT_NAME = re.compile(r"(number|num|no|count|total)[\W_]*of(?![^\W_])", re.I)
