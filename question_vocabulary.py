@@ -295,9 +295,10 @@ class Vocabulary(ColumnAliases):
                         tokens[end].stem, column, cut):
                     found.append(ColumnMention(end + 1, column, level + TAIL_DROPPED))
         found += self._run_together_at(tokens, place)
-        whole = max((mention.end for mention in found if mention.level == EXACT
-                     and "per" in name_words(mention.column)), default=0)
-        found = [mention for mention in found if mention.level == EXACT or mention.end >= whole]     # reviews per month
+        if self._rates:     # reviews per month are no reviews
+            whole = max((mention.end for mention in found if mention.level == EXACT and mention.column in self._rates),
+                        default=0)
+            found = [mention for mention in found if mention.level == EXACT or mention.end >= whole]
         plural = tokens[place].word != tokens[place].stem
         if plural:
             found = [mention for mention in found if not self._are_rows(mention, tokens, place)]
@@ -307,6 +308,11 @@ class Vocabulary(ColumnAliases):
         alone = self._dates_done(tokens, place) or self._of_a_year(tokens, place, found)
         return [mention for mention in found if not alone or mention.end > place + 1] + [
             mention for mention in alone if mention not in found]
+
+    @cached_property
+    def _rates(self) -> frozenset[str]:
+        """The columns of what there is per something."""
+        return frozenset(name for name in self.table.names if "per" in name_words(name))
 
     @cached_property
     def _run_together(self) -> dict[str, str]:
