@@ -107,10 +107,12 @@ def answer_grid(truth: GroundTruth, table: Table) -> Grid:
 
 
 def _styles(query: Query, table: Table) -> Iterator[tuple[int, str]]:
-    keys = len(query.group_by)
-    shown = keys if query.measures or keys else len(query.show or table.names)
+    keys = len(query.group_by) if query.lists_groups else 0
+    shown = keys if query.measures or query.group_by else len(query.show or table.names)
     yield from ((place, PLAIN) for place in range(shown))
-    if not query.combine:
+    if query.over_groups:
+        yield 0, PERCENT if query.over_groups == "percent" else ""
+    elif not query.combine:
         for place, measure in enumerate(query.measures, keys):
             yield place, PERCENT if measure.aggregate in PERCENTAGES else PLAIN if _is_year(measure, table) else ""
 

@@ -72,6 +72,8 @@ def in_words(query: Query) -> str:
 
 def result_names(query: Query, names: Sequence[str]) -> list[str]:
     """Return what each column of the answer holds; `names` are all columns of the table."""
+    if query.over_groups:
+        return [_over_groups_words(query)]
     return [*(key.describe() for key in query.group_by), *_measured(query)] or list(query.show or names)
 
 
@@ -88,16 +90,31 @@ def measure_words(measure: Measure) -> str:
 
 
 def _group_words(query: Query) -> Iterator[str]:
-    keys = _listed([key.describe() for key in query.group_by])
-    yield f"the {_listed(_measured(query))}" if query.measures else f"the different values of {keys}"
+    keys = _key_words(query)
+    if query.over_groups:
+        yield f"the {_over_groups_words(query)}"
+    else:
+        yield f"the {_listed(_measured(query))}" if query.measures else f"the different values of {keys}"
     if query.where:
         counts_rows = len(query.measures) == 1 and query.measures[0].column is None and not query.measures[0].part
         yield (" where " if counts_rows else " among the rows where ") + tests_in_words(query.where)
-    if query.group_by and query.measures:
+    if query.lists_groups and query.measures:
         yield f", for each {keys}"
     if query.having:
-        yield ", if the " + " and the ".join(map(_having_words, query.having))
+        yield ", for which the " if query.over_groups else ", if the "
+        yield " and the ".join(map(_having_words, query.having))
     yield from _sorted_words(query) if query.limit is None else _cut_words(query)
+
+
+def _key_words(query: Query) -> str:
+    return _listed([key.describe() for key in query.group_by])
+
+
+def _over_groups_words(query: Query) -> str:
+    if not query.measures:
+        return f"{'percentage' if query.over_groups == 'percent' else 'number'} of different {_key_words(query)}"
+    result = f"{_listed(_measured(query))} of each {_key_words(query)}"
+    return AGGREGATE_WORDS[str(query.over_groups)].format(result)
 
 
 def _sorted_words(query: Query) -> Iterator[str]:

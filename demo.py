@@ -189,7 +189,7 @@ def question_lines(number: int, result: QueryResult) -> Iterator[str]:
 
 def answer_lines(query: Query, answer: Any) -> Iterator[str]:
     """Yield the answer: its first groups as a table, or the value."""
-    if not query.group_by:
+    if not query.lists_groups:
         yield f"  {answer_line(query, answer)}"
         return
     styles = dict.fromkeys(range(len(query.group_by)), PLAIN)

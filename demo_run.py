@@ -183,7 +183,7 @@ def ask_model(client: ChatClient, result: QueryResult) -> Iterator[ModelAnswer]:
 
 
 def _asked(client: ChatClient, result: QueryResult, context: RAGContext) -> tuple[Reply, str]:
-    form, schema = _FORMS[bool(result.query.query.group_by)]
+    form, schema = _FORMS[result.query.query.lists_groups]
     columns = " ".join(context.rows.names)
     asked = f"Columns: {columns}\n\n{context.context_text}\n\nQuestion: {result.query.question}"
     messages = [{"role": "system", "content": _RULES.format(form)}, {"role": "user", "content": asked}]
@@ -200,7 +200,7 @@ def read_answer(query: Query, truth: Any, reply: Reply) -> Any:
     Labels that equal those of the truth, case and outer white space aside, are written as they are there.
     """
     answer = reply.json_with("answer")["answer"]
-    if not query.group_by:
+    if not query.lists_groups:
         return _number(answer)
     spelling = {fold(str(label)): label for label, *_ in truth}
     groups = [_group(group, spelling) for group in (answer if isinstance(answer, list) else [answer])]

@@ -33,6 +33,7 @@ from table_query import (
     Query,
     QueryError,
     nearest,
+    ratio,
 )
 
 __all__ = ["matching_rows", "run"]
@@ -104,6 +105,8 @@ def _aggregate(query: Query, grouped: GroupedRows, notes: list[str]) -> Any:
         shaped = _shaped(query, grouped.table, [result[0] for result in results])
         return shaped[0] if len(shaped) == 1 else shaped
     groups = [group for group, size in enumerate(grouped.sizes(grouped.mask)) if size]
+    if query.over_groups:
+        return _over_groups(query, grouped, _with_values(query, grouped, groups, notes), notes)
     for narrowed in (_with_values, _having, _with_keys):
         groups = narrowed(query, grouped, groups, notes)
     groups = _sort(query, grouped, groups)
@@ -113,6 +116,22 @@ def _aggregate(query: Query, grouped: GroupedRows, notes: list[str]) -> Any:
     limited = [[grouped.grouping.orders[group][place] for place in among] for group in groups]
     return [grouped.grouping.labels[group] + _shaped(query, grouped.table, [result[group] for result in results])
             for group in _cut_each(query, groups, ties, limited, notes)]
+
+
+def _over_groups(query: Query, grouped: GroupedRows, groups: Sequence[int], notes: list[str]) -> Any:
+    """Return the one number made of all groups, or of those that pass, as a number to show."""
+    every = _with_keys(query, grouped, groups, notes)
+    passing = _having(query, grouped, every, notes)
+    notes.append(f"{len(every):,} group{'s' * (len(every) != 1)} in all")
+    if query.over_groups == "count":
+        return len(passing)
+    if query.over_groups == "percent":
+        return _number(ratio(100 * len(passing), len(every)), 1)
+    measure = query.measures[0]
+    results = grouped.results(measure)
+    folded = AGGREGATES[str(query.over_groups)]
+    values = [in_real_units(results[group], measure, grouped.table) for group in passing if results[group] is not None]
+    return _number(folded.fold(values) if values else folded.empty, 1)
 
 
 def _with_values(query: Query, grouped: GroupedRows, groups: Sequence[int], notes: list[str]) -> list[int]:
@@ -152,15 +171,17 @@ def _compared(test: Having, grouped: GroupedRows) -> tuple[Sequence[Any], Any]:
 
 
 def _with_keys(query: Query, grouped: GroupedRows, groups: Sequence[int], notes: list[str]) -> list[int]:
-    """Return the groups that have all their keys: where a limit makes a ranking, the others have no place in it."""
+    """Return the groups that have all their keys, where they are ranked or counted: the others have no place there."""
     labels = grouped.grouping.labels if grouped.grouping else []
-    without = [group for group in groups if query.limit is not None and None in labels[group]]
+    cut = query.limit is not None or query.over_groups is not None
+    without = [group for group in groups if cut and None in labels[group]]
     if without:
         sizes = grouped.sizes(grouped.mask)
         names = " or ".join(key.describe() for place, key in enumerate(query.group_by)
                             if any(labels[group][place] is None for group in without))
-        notes.append(f"{sum(sizes[group] for group in without)} rows without {names} left out of the ranking")
-    return [group for group in groups if query.limit is None or None not in labels[group]]
+        ranking = " of the ranking" * (query.limit is not None)
+        notes.append(f"{sum(sizes[group] for group in without)} rows without {names} left out{ranking}")
+    return [group for group in groups if not cut or None not in labels[group]]
 
 
 def _sort(query: Query, grouped: GroupedRows, groups: list[int]) -> list[int]:

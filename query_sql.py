@@ -51,14 +51,30 @@ class _Renderer:
     def render(self, query: Query, table: str) -> tuple[str, Any]:
         self.table = quote(table)
         self.where = query.where
-        text = " ".join(self._clauses_by_group(query) if query.limit_by else self._clauses(query))
+        text = " ".join(self._form(query))
         if self.paramstyle in ("named", "pyformat"):
             return text, {f"p{place}": value for place, value in enumerate(self.values, 1)}
         return text, tuple(self.values)
 
+    def _form(self, query: Query) -> Iterator[str]:
+        if query.over_groups:
+            return self._over_groups(query)
+        return self._clauses_by_group(query) if query.limit_by else self._clauses(query)
+
+    def _over_groups(self, query: Query) -> Iterator[str]:
+        folded = AGGREGATES[str(query.over_groups)].sql.format("*" if query.over_groups == "count" else "result")
+        yield f"SELECT {folded} FROM (SELECT"
+        if query.over_groups == "percent":
+            yield f"CASE WHEN {' AND '.join(self._tests(query))} THEN 100.0 ELSE 0 END AS result FROM {self.table}"
+            yield from self._matched(query)
+        else:
+            yield f"{', '.join(self._results(query)) or 1} AS result FROM {self.table}"
+            yield from self._matched_and_tested(query)
+        yield ") AS results"
+
     def _clauses(self, query: Query) -> Iterator[str]:
         yield f"{_select(query)} {', '.join(self._shown(query)) or '*'} FROM {self.table}"
-        yield from self._matched(query)
+        yield from self._matched_and_tested(query)
         if query.order:
             yield "ORDER BY " + self._sorted_by(query)
         if query.limit is not None:
@@ -73,16 +89,21 @@ class _Renderer:
         named = [f"{text} AS c{number}" for number, text in enumerate([*shown, *groups, place], 1)]
         names = [f"c{number}" for number in range(1, len(named) + 1)]
         yield f"SELECT {', '.join(names[:len(shown)])} FROM ({_select(query)} {', '.join(named)} FROM {self.table}"
-        yield from self._matched(query)
+        yield from self._matched_and_tested(query)
         yield f") AS places WHERE {names[-1]} <= {query.limit} ORDER BY {', '.join(names[len(shown):])}"
 
     def _shown(self, query: Query) -> list[str]:
         return [key.sql() for key in query.group_by] + self._results(query) or [quote(name) for name in query.show]
 
+    def _matched_and_tested(self, query: Query) -> Iterator[str]:
+        yield from self._matched(query)
+        if query.group_by:
+            yield from self._having(query)
+
     def _matched(self, query: Query) -> Iterator[str]:
         """Yield which rows are matched, and their groups."""
         tests = [self._condition(condition) for condition in query.where]
-        if query.limit is not None:
+        if query.limit is not None or query.over_groups:
             tests += [f"{key.sql()} IS NOT NULL" for key in query.group_by or query.limit_by]
             if not query.group_by:
                 tests += [f"{self._order_by(order)} IS NOT NULL" for order in query.order[:1]]
@@ -90,7 +111,6 @@ class _Renderer:
             yield "WHERE " + " AND ".join(tests)
         if query.group_by:
             yield "GROUP BY " + ", ".join(key.sql() for key in query.group_by)
-            yield from self._having(query)
 
     def _sorted_by(self, query: Query) -> str:
         ranked = query.order if query.group_by else query.order[:1]     # where there is a limit, they have a value
@@ -100,9 +120,12 @@ class _Renderer:
         results = [self._measure(measure) for measure in query.measures]
         return [COMBINATIONS[query.combine].sql.format(*results)] if query.combine else results
 
+    def _tests(self, query: Query) -> list[str]:
+        return [COMPARISONS[test.op].sql.format(self._measure(test.measure), self._value(test.value))
+                for test in query.having]
+
     def _having(self, query: Query) -> Iterator[str]:
-        tests = [COMPARISONS[test.op].sql.format(self._measure(test.measure), self._value(test.value))
-                 for test in query.having]
+        tests = self._tests(query)
         if query.measures and all(measure.column and AGGREGATES[measure.aggregate].takes for measure in query.measures):
             numbers = " + ".join(f"COUNT({quote(str(measure.column))})" for measure in query.measures)
             tests.append(f"{numbers} > 0")

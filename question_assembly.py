@@ -26,6 +26,7 @@ from question_differences import DIFFERENCES, combination
 from question_doubts import valid
 from question_draft import COUNT, Draft, Part, Unclear, Unfit
 from question_groups import GROUPS, are_yes_and_no, group_by_yes_and_no
+from question_having import HAVING
 from question_lexicon import (
     AFTER_KEYS,
     COMPARING_WORDS,
@@ -40,6 +41,7 @@ from question_lexicon import (
     PERSONS,
 )
 from question_mentions import MENTIONS
+from question_over_groups import OVER_GROUPS, over_groups
 from question_places import PLACES, refuse_places_among_some
 from question_ranking import first_places
 from question_results import (
@@ -47,6 +49,7 @@ from question_results import (
     charted_ranking,
     first_listed,
     grouped,
+    groups_counted,
     having_kinds,
     lookup,
     measured,
@@ -66,8 +69,8 @@ __all__ = ["assemble"]
 
 WHETHER = frozenset("is was are were does do did has have".split())
 KINDS = {       # what each kind of part adds
-    **COLLECTORS, **MENTIONS, **ASKERS, **GROUPS, **WINNERS, **AMOUNTS, **DIFFERENCES, **PLACES, **SEASON,
-    **CHARTS}
+    **COLLECTORS, **MENTIONS, **ASKERS, **GROUPS, **HAVING, **OVER_GROUPS, **WINNERS, **AMOUNTS, **DIFFERENCES,
+    **PLACES, **SEASON, **CHARTS}
 
 PERSONAL = PERSONS | DOERS | {"gender", "sex", "name"}       # columns of who sells or buys
 BORN = frozenset("born birth dob".split())
@@ -260,9 +263,6 @@ def _of_persons(test: Filter, draft: Draft) -> bool:
 
 def _form(draft: Draft) -> Iterator[Query]:
     """Yield the queries of the one form that the parts have."""
-    if draft.combine == "average count":
-        yield Query(tuple(draft.measures), where=draft.conditions(), combine="ratio")
-        return
     if draft.combine:
         yield combination(draft)
         return
@@ -287,6 +287,9 @@ def _form(draft: Draft) -> Iterator[Query]:
     _drop_keys_of_rows(draft)
     if draft.each_row and (draft.measures or draft.counted) and not draft.keys:
         _group_by_row(draft)
+    if draft.over_groups:
+        yield from over_groups(draft)
+        return
     yield from next(form for has_form, form in FORMS if has_form(draft))(draft)
 
 
@@ -514,10 +517,19 @@ def _is_said_of_rows(draft: Draft, column: str) -> bool:
     return draft.tokens[first - 1].word in ("were", "are", "was", "is", "been")
 
 
+def _percentage_of_groups(draft: Draft) -> Iterator[Query]:
+    """Yield which part of a column's values pass a test of their rows: "what share of customers ordered twice"."""
+    draft.refuse("measures", "counted", "shown", "ranked", "winners", "limit", "orders", "cells_tested", "keys",
+                 "where")       # of all customers, or of those with an order in May
+    column = draft.percent[1] if draft.percent else None
+    if column is None:
+        raise Unfit("say of what the percentage is: a column's different values")
+    yield from groups_counted(draft, [column], "percent")
+
+
 def _percentage(draft: Draft) -> Iterator[Query]:
     """Yield the percentage of the rows that pass some tests, or the share of each group."""
-    draft.refuse("measures", "counted", "shown", "ranked", "winners", "limit", "orders", "having",
-                   "cells_tested")
+    draft.refuse("measures", "counted", "shown", "ranked", "winners", "limit", "orders", "cells_tested")
     place, column = draft.percent or (0, None)
     hits = _tests_of_hits(draft, place)
     base = tuple(condition for condition, _ in draft.where if condition not in hits)
@@ -611,6 +623,7 @@ def _is_one_text(draft: Draft) -> bool:
 # The forms a question can have: the first whose test holds makes the queries.
 FORMS: tuple[tuple[Callable[[Draft], Any], Callable[[Draft], Iterator[Query]]], ...] = (
     (lambda draft: _asks_whether(draft), _whether),
+    (lambda draft: draft.percent and draft.having, _percentage_of_groups),
     (lambda draft: draft.percent, _percentage),
     (lambda draft: draft.chart and draft.shown and _ranks_by_measure(draft), charted_ranking),
     (lambda draft: draft.winners or draft.ranked or draft.limit, first_places),

@@ -227,17 +227,6 @@ def held_number(draft: Draft, part: Part) -> Any:
     return held
 
 
-@COLLECTORS.collects("average count")
-def _average_count(draft: Draft, part: Part) -> None:
-    """"orders per customer on average": how many there are, for one of the different customers."""
-    column = part.slots["column"]
-    if part.slots["rows"].own or draft.column(column).typed.missing or draft.is_unique([column]):
-        raise Unfit(f"say what is averaged over each {column!r}")
-    draft.refuse("measures", "keys", "shown", "counted")
-    draft.measures += [COUNT, Measure("count_distinct", column)]
-    draft.combine = "average count"
-
-
 @COLLECTORS.collects("flag rate")
 def _flag_rate(draft: Draft, part: Part) -> None:
     """"churn rate": the percentage of the rows that are so."""
@@ -554,6 +543,9 @@ def _show_alphabetical(draft: Draft, part: Part) -> None:
 @COLLECTORS.collects("rows")
 def _rows(draft: Draft, part: Part) -> None:
     _refuse_state_of_rows(draft, part)
+    noun = draft.tokens[part.end - 1]
+    if draft.tokens[part.place].word == "by" and noun.word == noun.stem and draft.measures:
+        raise Unfit("say what is grouped by: each row is one of its own")       # by order
     ranked = part.place == draft.winner_end and "link" not in part.slots
     draft.rows_at.append(min(part.place, draft.winner_at - 1) if ranked else part.place)
     rows = part.slots.get("rows")

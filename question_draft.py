@@ -112,6 +112,7 @@ class Draft:
     winner_end: int = -1
     offset: int = 0                         # the second highest: after the first
     combine: Optional[str] = None           # a difference or a ratio of two results
+    over_groups: Optional[str] = None       # what makes one number of the results of groups
     lesser: bool = False                    # "how much shorter": the second result less the first
     whose: frozenset[str] = frozenset()     # the words of a measured column that say of whom it is: captain_age
     plural: bool = False                    # "the oldest members": of one of them, or of all

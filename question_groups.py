@@ -1,4 +1,4 @@
-"""What keys, orders, charts and tests of groups add to the draft of a query.
+"""What keys, orders and charts add to the draft of a query.
 
 >>> from csv_table import Table
 >>> from question_vocabulary import Vocabulary
@@ -12,9 +12,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from column_names import is_participle
-from column_traits import is_intensive, yes_value
-from question_collectors import direction_of, held_number, measures_of_one, where
+from column_traits import is_intensive
+from question_collectors import direction_of, measures_of_one
 from question_draft import (
     COUNT,
     NAMES,
@@ -26,17 +25,16 @@ from question_draft import (
     is_flow,
     is_level,
 )
-from question_lexicon import DETERMINERS, JOINING, WON
+from question_lexicon import DETERMINERS, JOINING, PERSONS, WON
 from question_mentions import is_passive
-from question_vocabulary import RowsMention
 from question_words import name_words
-from table_query import DATE_PARTS, Condition, Filter, Having, Key, Measure
+from table_query import DATE_PARTS, Condition, Filter, Key, Measure
 
 __all__ = ["GROUPS", "are_yes_and_no", "group_by_yes_and_no"]
 
 GROUPS = Collectors()
 FREQUENCY = frozenset(("frequency", "count"))
-SPENDING = frozenset(("spend", "spending"))      # is of a whole month, no amount of each row
+SPENDING = frozenset("spend spending revenue sale turnover".split())     # of a whole month, no amount of each row
 WITHIN_YEARS = frozenset(("month", "quarter", "week"))
 
 
@@ -115,14 +113,22 @@ def _refuse_ratio(draft: Draft, keys: Sequence[Key]) -> None:
     """Refuse "sales per quantity", a ratio and no groups, and "average sales per order": of each order, or of all."""
     averaged = any(measure.aggregate == "avg" for measure in draft.measures) and not draft.chart
     for key in keys:
-        spent = key.part and not SPENDING.isdisjoint(token.word for token in draft.tokens)
-        if averaged and (spent or _adds_up_times(draft, key)):
+        if averaged and (_is_spent(draft, key) or _adds_up_times(draft, key)):
             raise Unfit(f"say whether the rows of each {key.column!r} are averaged, or their totals")
         if averaged and name_words(key.column)[-1:] == ("id",) and "per" in {token.word for token in draft.tokens}:
             raise Unfit(f"say whether the average of each {key.column!r} is meant or the average of all of them")
         if not key.part and draft.is_number(key.column) and not (
                 draft.chart or draft.holds_years(key.column) or draft.is_label(key.column)):
             raise Unfit(f"a ratio to {key.column!r} is not understood")
+
+
+def _is_spent(draft: Draft, key: Key) -> bool:
+    """Return whether an average may be of the totals of months or customers: "average revenue per month"."""
+    spent = not SPENDING.isdisjoint(token.stem for token in draft.tokens)
+    periods = key.part in ("year", "quarter", "month", "week", "day")
+    flows = any(measure.column and is_flow(measure.column) for measure in draft.measures)
+    persons = not PERSONS.isdisjoint(name_words(key.column))
+    return ((spent and (persons or periods)) or (flows and periods)) and not _is_of_each_row(draft, key)
 
 
 def _adds_up_times(draft: Draft, key: Key) -> bool:
@@ -364,102 +370,3 @@ def _both_years(draft: Draft, part: Part) -> None:
     draft.kinds.append(("both", part.place))
     draft.tested_at.append((part.place, part.end))
     draft.where += [(test, part.place) for test in part.slots["bothyears"]]
-
-
-@GROUPS.collects("having times")
-def _having_times(draft: Draft, part: Part) -> None:
-    draft.having.append(Having(COUNT, part.slots["comparison"], part.slots["times"]))
-
-
-@GROUPS.collects("having once")
-def _having_once(draft: Draft, part: Part) -> None:
-    draft.having.append(Having(COUNT, "eq", 1))
-
-
-def _refuse_counted_money(draft: Draft, part: Part) -> None:
-    """Refuse "under $15 paid by card" as fewer than 15 of something."""
-    if any(token.text[0] in "$€£" for token in draft.tokens[part.place:part.end]):
-        raise Unfit("a sum of money counts nothing")
-
-
-def _asks_for_some(draft: Draft, part: Part) -> bool:
-    """Return whether those are counted that have "at least one" row, and count each of them once: they have any."""
-    slots = part.slots
-    some = (slots.get("comparison") or slots.get("open range"), slots["number"]) == ("gte", 1)
-    other = draft.keys or draft.shown or draft.winners or draft.having or draft.percent or draft.chart
-    named = len(draft.counted) == 1 and not draft.measures and not draft.is_number(draft.counted[0])
-    if some and named and not other:
-        draft.measures.append(Measure("count_distinct", draft.counted.pop()))
-        return True
-    return False
-
-
-@GROUPS.collects("having such")
-def _having_such(draft: Draft, part: Part) -> None:
-    """"how many pupils have at least one grade of A"."""
-    if not _asks_for_some(draft, part):
-        raise Unfit("say what the groups are")
-    where(draft, part)
-
-
-@GROUPS.collects("having count")
-def _having_count(draft: Draft, part: Part) -> None:
-    _refuse_counted_money(draft, part)
-    if _asks_for_some(draft, part):
-        return
-    slots = part.slots
-    comparison = slots.get("comparison") or slots["open range"]
-    if comparison in ("gt", "gte", "eq") and slots["number"] > len(draft.words.table):
-        raise Unfit(f"there are fewer than {slots['number']:,} rows in all: say what there are so many of")
-    several = slots.get("several")
-    if isinstance(several, RowsMention) and several.column and draft.words.are_parts:       # orders, of their lines
-        draft.having.append(Having(Measure("count_distinct", several.column), comparison, slots["number"]))
-    else:
-        draft.having.append(Having(COUNT, comparison, slots["number"]))
-
-
-@GROUPS.collects("having values")
-def _having_values(draft: Draft, part: Part) -> None:
-    """"at least 10 professors": rows with a value, which a test before it says."""
-    if part.slots["comparison"] not in ("gt", "gte"):
-        raise Unfit("whether groups without such rows are meant is not clear")
-    _having_count(draft, part)
-
-
-@GROUPS.collects("having of")
-def _having_of(draft: Draft, part: Part) -> None:
-    """"colleges with at least two players": of different players, or of rows, which must agree."""
-    _refuse_counted_money(draft, part)
-    column = part.slots["counted"]
-    said = draft.tokens[part.end - 1].word
-    if draft.is_number(column) or yes_value(draft.column(column)) is not None or (
-            is_participle(said) and said not in name_words(column)):
-        raise Unfit(f"whether {column!r} or rows are counted is not clear")     # "more than 10000 claimed"
-    having = Having(Measure("count_distinct", column), part.slots.get("comparison") or part.slots["open range"],
-                    part.slots["number"])
-    draft.having_of.append(having)
-    draft.having.append(having)
-
-
-@GROUPS.collects("having result")
-def _having_result(draft: Draft, part: Part) -> None:
-    """"product types with an average price over the average price of all"."""
-    column, aggregates = part.slots["column"], part.slots["aggregates"]
-    same = part.slots.get("again", column) == column and aggregates == (part.slots["aggregate"],)
-    if not same or aggregates == ("sum",):
-        raise Unfit("which results are compared is not clear")
-    measure = Measure(aggregates[0], column)
-    draft.having.append(Having(measure, part.slots["comparison"], measure))
-
-
-@GROUPS.collects("having different")
-def _having_different(draft: Draft, part: Part) -> None:
-    _refuse_counted_money(draft, part)
-    slots = part.slots
-    draft.having.append(Having(Measure("count_distinct", slots["column"]), slots["comparison"], slots["number"]))
-
-
-@GROUPS.collects("having")
-def _having(draft: Draft, part: Part) -> None:
-    number = held_number(draft, part)
-    draft.having += [Having(measure, part.slots["comparison"], number) for measure in measures_of_one(part)]

@@ -84,7 +84,7 @@ PHRASES: dict[str, dict[str, str]] = {
                   "count the distinct, count the unique, how many separate, count the total number of different, "
                   "count the total number of distinct, count the total number of unique, count different, "
                   "count unique"),
-    "average count": _phrases(rows="average number of, avg number of, mean number of, average count of"),
+    "averaging": _phrases(avg="average, avg, mean", median="median"),
     "best": _phrases(highest="best, top, strongest, number one, leading", lowest="worst, weakest, bottom, poorest"),
     "ranked by": dict.fromkeys(("by", "for", "in", "in terms of", "by total", "based on"), "by"),
     "selling": _phrases(

@@ -18,6 +18,7 @@ from column_traits import counts_pupils, holds_percents, is_chart_place, is_mone
 from query_engine import matching_rows, run
 from question_adjectives import Way
 from question_draft import COUNT, NAMES, Draft, Unclear, Unfit, is_flow, is_level, refuse_quantities
+from question_having import counts_groups, refuse_groups_without_rows
 from question_lexicon import (
     ADDED_AT_TIMES,
     BETTER_IF_LESS,
@@ -46,8 +47,8 @@ from question_words import name_words, singular
 from table_query import AnyOf, Condition, Filter, Having, Key, Measure, Order, Query, RowValue, fold
 
 __all__ = [
-    "RANGED", "charted_column", "charted_ranking", "counts_things", "first_listed", "grouped", "groups_query",
-    "having_kinds", "lookup", "measured", "ordered_groups", "repeated_rows",
+    "RANGED", "charted_column", "charted_ranking", "counts_things", "first_listed", "grouped", "groups_counted",
+    "groups_query",    "having_kinds", "lookup", "measured", "ordered_groups", "repeated_rows",
 ]
 
 RANGED = ("gt", "gte", "lt", "lte")
@@ -84,6 +85,9 @@ def grouped(draft: Draft) -> Iterator[Query]:
     if _shows_counts(draft):
         yield _with_counts_shown(draft)
         return
+    if counts_groups(draft):
+        yield from groups_counted(draft, [*draft.counted, *(str(measure.column) for measure in draft.measures)])
+        return
     grouped = {key.column for key in draft.keys}
     bare = [column for column in draft.shown if column not in grouped]
     measures = list(dict.fromkeys([*draft.measures, *(_counted_in_groups(draft, column) for column in draft.counted)]))
@@ -96,6 +100,7 @@ def grouped(draft: Draft) -> Iterator[Query]:
     keys = [*draft.keys, *(Key(column) for column in bare)] or _groups_mentioned(draft, measures)
     if not keys:
         raise Unfit("say what the groups are")
+    refuse_groups_without_rows(draft, keys)
     measures = _completed(draft, keys, measures)
     if draft.having_of and not draft.where and draft.is_unique([key.column for key in keys if not key.part]):
         raise Unfit("each group is a single row, which has one of each")
@@ -106,6 +111,13 @@ def grouped(draft: Draft) -> Iterator[Query]:
         draft.having = [Having(COUNT, test.op, test.value) if test in draft.having_of else test
                         for test in draft.having]
         yield groups_query(draft, keys, measures)
+
+
+def groups_counted(draft: Draft, columns: Sequence[str], how: str = "count") -> Iterator[Query]:
+    """Yield how many groups, or which percentage of them, the answers have to which of them pass the test."""
+    draft.shown, draft.counted, draft.measures = list(columns), [], []
+    for query in grouped(draft):
+        yield Query(where=query.where, group_by=query.group_by, having=query.having, over_groups=how)
 
 
 def _are_single_rows(draft: Draft, columns: Sequence[str]) -> bool:
@@ -515,7 +527,8 @@ def lookup(draft: Draft) -> Iterator[Query]:
     asked = draft.where or said in ("what is", "what was") or said.startswith("what's") or (    # "what is our revenue"
         draft.rows_at and [name_words(column) for column in draft.shown] == [("total",)])       # "our total sales"
     numbers = draft.shown and draft.words.numbers_rows(draft.shown[0])       # orders, of an Order #
-    if len(draft.shown) == 1 and asked and not (order or numbers or listed) and is_flow(draft.shown[0]):
+    if len(draft.shown) == 1 and asked and not (order or numbers or listed or draft.each_row) and (
+            is_flow(draft.shown[0])):
         yield Query((Measure("sum", draft.shown[0]),), where=draft.conditions())
         return
     yield Query(show=tuple(draft.shown), where=draft.conditions(), order=order, distinct=draft.distinct)

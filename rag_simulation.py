@@ -294,13 +294,13 @@ def relative_error(query: Query, partial: Any, truth: Any) -> float:
     >>> relative_error(spend, [("Rome", 6)], [("Rome", 8), ("Oslo", 2)])
     0.4
     """
-    if not query.measures:
+    if not (query.measures or query.over_groups):
         partials, truths = Counter(partial), Counter(truth)
         return sum(((partials - truths) + (truths - partials)).values()) / len(truth) if truth else float(bool(partial))
     ours, true = _by_key(query, partial), _by_key(query, truth)
     if query.limit == 1 and ours.keys() != true.keys():
         return 1.0
-    places = range(1 if query.combine else len(query.measures))
+    places = range(1 if query.combine or query.over_groups else len(query.measures))
     return max(_error(_at(place, ours), _at(place, true)) for place in places)
 
 
@@ -309,7 +309,7 @@ def _at(place: int, results: Mapping[Any, Any]) -> dict[Any, Any]:
 
 
 def _by_key(query: Query, answer: Any) -> dict[tuple[Any, ...], tuple[Any, ...]]:
-    if query.group_by:
+    if query.lists_groups:
         keys = len(query.group_by)
         return {row[:keys]: row[keys:] for row in answer or ()}
     return {} if answer is None else {(): answer if isinstance(answer, tuple) else (answer,)}

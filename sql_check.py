@@ -223,7 +223,7 @@ class _Check:
 
     def differences(self, found: Sequence[Row], answer: Any) -> Iterator[str]:
         """Yield what `answer` says otherwise than SQL."""
-        if not (self.query.group_by or self._selects):
+        if not (self.query.lists_groups or self._selects):
             yield from self._unlike(found[0], answer if isinstance(answer, tuple) else (answer,), "the result")
             return
         distinct = self.query.distinct and not self.query.limit_by
@@ -235,7 +235,7 @@ class _Check:
 
     @property
     def _selects(self) -> bool:
-        return not self.query.measures
+        return not (self.query.measures or self.query.over_groups)
 
     def _group_differences(self, everything: Sequence[Row], said: Sequence[Row]) -> Iterator[str]:
         width = len(self.query.group_by)
@@ -429,8 +429,8 @@ def _say(row: Row) -> str:
 
 
 def _shaped(query: Query, table: Table, rows: list[Row]) -> Any:
-    if query.group_by:
+    if query.lists_groups:
         return rows
-    if query.measures:
+    if query.measures or query.over_groups:
         return rows[0][0] if len(rows[0]) == 1 else rows[0]
     return [row[0] for row in rows] if len(query.show or table.names) == 1 else rows

@@ -179,6 +179,10 @@ AGGREGATES: dict[str, Aggregate] = {
 }
 
 
+COUNTING_GROUPS = ("count", "percent")              # over groups: of the groups themselves
+FOLDING_GROUPS = ("sum", "avg", "min", "max", "median")     # of a result of each
+
+
 class Comparison(NamedTuple):
     """One test of a cell against a value; both sides are typed alike, text is folded, missing cells never pass."""
 
@@ -412,7 +416,9 @@ class Query:
 
     With `measures` it aggregates, per group where `group_by` is given; without, it selects rows: the columns of
     `show`, or all. `limit` keeps that many after `offset`, in the given order; with `limit_by` so many of each group of
-    these keys, which are among those of `group_by` where the query aggregates.
+    these keys, which are among those of `group_by` where the query aggregates. With `over_groups` the answer is one
+    number made of all groups that have their keys: an aggregate of their results ("average number of orders per
+    customer"), or without measures how many pass `having`, by `count`, or which part of them does, by `percent`.
     """
 
     measures: tuple[Measure, ...] = ()
@@ -426,6 +432,7 @@ class Query:
     distinct: bool = False
     combine: Optional[str] = None
     limit_by: tuple[Key, ...] = ()
+    over_groups: Optional[str] = None
 
     def __post_init__(self) -> None:
         for name in ("measures", "show", "where", "having", "order"):
@@ -437,6 +444,7 @@ class Query:
                 if key.part is not None:
                     _known("date part", key.part, DATE_PARTS)
         self._check_limit()
+        self._check_over_groups()
         if self.combine is not None:
             _known("combination", self.combine, COMBINATIONS)
             if len(self.measures) != 2:
@@ -453,6 +461,24 @@ class Query:
             raise QueryError("a limit by group needs the columns to show")
         if self.limit_by and (self.measures or self.group_by) and not set(self.limit_by) < set(self.group_by):
             raise QueryError("a limit by group needs some, but not all, of the keys that the query groups by")
+
+    def _check_over_groups(self) -> None:
+        if self.over_groups is None:
+            return
+        _known("aggregate", self.over_groups, AGGREGATES)
+        if not self.group_by or self.show or self.order or self.limit or self.distinct or self.combine:
+            raise QueryError("a result over groups needs groups, neither ordered nor cut, and no columns to show")
+        if len(self.measures) != (self.over_groups not in COUNTING_GROUPS):
+            raise QueryError(f"{self.over_groups} over groups needs {'no' if self.measures else 'one'} measure of each")
+        if self.over_groups == "percent" and not self.having:
+            raise QueryError("percent over groups needs a test: which groups are the hits")
+        if self.over_groups not in (*COUNTING_GROUPS, *FOLDING_GROUPS):
+            raise QueryError(f"{self.over_groups} cannot be taken over groups")
+
+    @property
+    def lists_groups(self) -> bool:
+        """Whether the answer has a row for each group."""
+        return bool(self.group_by) and self.over_groups is None
 
     def columns(self) -> tuple[str, ...]:
         """Return the names of all columns the query touches, each once, in order of mention."""
@@ -504,6 +530,7 @@ def _columns(query: Query) -> Iterator[str]:
 
 
 def _described(query: Query) -> Iterator[str]:
+    yield f"{query.over_groups.upper()} OVER GROUPS OF " if query.over_groups else ""
     shown = [measure.describe() for measure in query.measures] or list(query.show) or ["rows"]
     joined = f" {query.combine.upper()} " if query.combine else ", "
     yield ("DISTINCT " if query.distinct else "") + joined.join(shown)

@@ -107,6 +107,20 @@ class Values(unittest.TestCase):
             with self.subTest(needed), self.assertRaisesRegex(QueryError, "a limit by group "):
                 Query(limit_by=(Key("city"),), **needed)
 
+    def test_a_result_over_groups_has_what_it_needs(self) -> None:
+        many = Having(COUNT, "gt", 1)
+        clauses: tuple[tuple[str, dict[str, Any], str], ...] = (
+            ("count", {}, "needs groups"), ("count", {"group_by": ("city",), "limit": 1}, "needs groups"),
+            ("avg", {"measures": (COUNT,), "group_by": ("city",), "order": (Order(COUNT),)}, "needs groups"),
+            ("count", {"measures": (COUNT,), "group_by": ("city",)}, "count over groups needs no measure"),
+            ("avg", {"group_by": ("city",), "having": (many,)}, "avg over groups needs one measure"),
+            ("percent", {"group_by": ("city",)}, "needs a test"),
+            ("mode", {"group_by": ("city",)}, "no aggregate 'mode'"),
+            ("share", {"measures": (COUNT,), "group_by": ("city",)}, "share cannot be taken over groups"))
+        for name, needed, error in clauses:
+            with self.subTest(name, **needed), self.assertRaisesRegex(QueryError, error):
+                Query(over_groups=name, **needed)
+
     def test_they_do_not_change(self) -> None:
         with self.assertRaisesRegex(AttributeError, "a Measure does not change: 'column' cannot be set"):
             COUNT.column = "amt"            # type: ignore[misc]
@@ -603,7 +617,7 @@ class _Draw:
         return Table(list(columns), list(columns.values()))
 
     def query(self) -> Query:
-        return self.one(self.total, self.grouped, self.grouped, self.selected)()  # type: ignore[no-any-return]
+        return self.one(self.total, self.grouped, self.grouped, self.over_groups, self.selected)()  # type: ignore[no-any-return]
 
     def total(self) -> Query:
         return Query((self.measure(), *self.some(2, self.measure)), where=self.some(2, self.condition))
@@ -618,6 +632,13 @@ class _Draw:
         return Query(measures, where=self.some(2, self.condition), group_by=keys, having=self.some(1, self.having),
                      order=orders, limit=self.one(None, 1, 2, 3) if orders else None, combine=combined,
                      offset=self.one(0, 0, 1))
+
+    def over_groups(self) -> Query:
+        name = self.one("count", "percent", "sum", "avg", "min", "max", "median")
+        measures = () if name in ("count", "percent") else (self.number_measure(),)
+        having = (self.having(),) if name == "percent" else self.some(1, self.having)
+        return Query(measures, where=self.some(2, self.condition), having=having, over_groups=name,
+                     group_by=tuple(dict.fromkeys((self.key(), *self.some(1, self.key)))))
 
     def selected(self) -> Query:
         orders = tuple(Order(self.one(*NUMBERS, *DATES), self.one(True, False)) for _ in range(self.one(0, 1)))

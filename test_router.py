@@ -32,9 +32,11 @@ import question_doubts
 import question_draft
 import question_follow_up
 import question_groups
+import question_having
 import question_lexicon
 import question_mentions
 import question_operands
+import question_over_groups
 import question_parser
 import question_patterns
 import question_periods
@@ -76,12 +78,12 @@ def load_tests(loader: unittest.TestLoader, tests: unittest.TestSuite, pattern: 
     modules = (column_aliases, column_names, column_traits, date_columns, date_spans, query_router,
                question_adjectives, question_amounts, question_assembly, question_charts, question_collectors,
                question_comparisons, question_conditions, question_deeds, question_differences, question_doubts,
-               question_draft, question_follow_up, question_groups, question_lexicon, question_mentions,
-               question_operands, question_parser, question_patterns, question_periods, question_phrases,
-               question_places, question_ranking, question_readings, question_refusal, question_results,
-               question_rewording, question_roles, question_season, question_slots, question_spans, question_sums,
-               question_times, question_trees, question_values, question_vocabulary, question_whose, question_winners,
-               question_words, retrieval_road, row_identity, row_nouns)
+               question_draft, question_follow_up, question_groups, question_having, question_lexicon,
+               question_mentions, question_operands, question_over_groups, question_parser, question_patterns,
+               question_periods, question_phrases, question_places, question_ranking, question_readings,
+               question_refusal, question_results, question_rewording, question_roles, question_season, question_slots,
+               question_spans, question_sums, question_times, question_trees, question_values, question_vocabulary,
+               question_whose, question_winners, question_words, retrieval_road, row_identity, row_nouns)
     tests.addTests(map(doctest.DocTestSuite, modules))
     return tests
 

@@ -48,6 +48,7 @@ SALES = Table(
 
 AMOUNT, AGE, ROWS = Measure("sum", "amt"), Measure("avg", "age"), Measure("count")
 SHARE = Measure("share")
+MANY = Having(ROWS, "gt", 1)
 CITY, MONTH, WEEKDAY = Key("city"), Key("at", "month_name"), Key("day", "weekday")
 
 QUERIES = [
@@ -88,10 +89,16 @@ QUERIES = [
     Query(show=("age",), limit=2),
     Query(show=("city", "age"), order=(Order("age", True),), limit=1, limit_by=(Key("paid"),)),
     Query(show=("city",), order=(Order("amt"), Order("age")), limit=2, limit_by=(Key("day", "year"), Key("paid"))),
+    Query(group_by=(CITY,), having=(MANY,), over_groups="count"),
+    Query(group_by=(CITY,), having=(MANY,), where=(Filter("paid", "ne", "no"),), over_groups="percent"),
+    Query((AMOUNT,), group_by=(MONTH,), over_groups="avg"),
+    Query((AGE,), group_by=(CITY,), having=(MANY,), over_groups="median"),
+    Query((ROWS,), group_by=(WEEKDAY, CITY), over_groups="max"),
     Query((AMOUNT, ROWS), group_by=(Key("paid"), CITY), order=(Order(AMOUNT, True),), limit=1, limit_by=(CITY,)),
 ]
 
 FALSEHOODS: list[tuple[Query, Any, str]] = [
+    (Query(group_by=(CITY,), having=(MANY,), over_groups="count"), 9, "the result is 3 in SQL, 9 in the answer"),
     (Query((AMOUNT,)), 1, "the result is 1100.6 in SQL, 1 in the answer"),
     (Query((AMOUNT,)), 1100.60001, "the result is 1100.6 in SQL, 1100.60001 in the answer"),
     (Query((Measure("min", "day"),)), date(2019, 1, 6), "the result is 2019-01-05 in SQL, 2019-01-06 in the answer"),
