@@ -27,6 +27,7 @@ from question_draft import (
 )
 from question_lexicon import DETERMINERS, JOINING, PERSONS, WON
 from question_mentions import is_passive
+from question_sums import is_cut_short
 from question_words import name_words
 from table_query import DATE_PARTS, Condition, Filter, Key, Measure
 
@@ -35,6 +36,7 @@ __all__ = ["GROUPS", "are_yes_and_no", "group_by_yes_and_no"]
 GROUPS = Collectors()
 FREQUENCY = frozenset(("frequency", "count"))
 SPENDING = frozenset("spend spending revenue sale turnover".split())     # of a whole month, no amount of each row
+PERIODS = frozenset(("year", "quarter", "month", "week", "day"))
 WITHIN_YEARS = frozenset(("month", "quarter", "week"))
 
 
@@ -43,6 +45,9 @@ def _group(draft: Draft, part: Part) -> None:
     slots, said = part.slots, draft.tokens[part.place].word
     if said == "over" and draft.tokens[part.place + 1].word in ("a", "an"):
         raise Unfit("what is over that is not clear")       # calls over an hour
+    if said == "per" and any(draft.kind(key.column) == "text" and is_cut_short(
+            draft, part.place, part.end, key.column) for key in slots.get("keys", ())):       # per ticket, by its type
+        raise Unfit(f"say whether {slots['keys'][0].column!r} is what is grouped by")
     if said in ("per", "over"):
         _refuse_ratio(draft, slots.get("keys", ()))
     _refuse_values_of_others(draft, part, slots.get("keys", ()))
@@ -125,8 +130,9 @@ def _refuse_ratio(draft: Draft, keys: Sequence[Key]) -> None:
 def _is_spent(draft: Draft, key: Key) -> bool:
     """Return whether an average may be of the totals of months or customers: "average revenue per month"."""
     spent = not SPENDING.isdisjoint(token.stem for token in draft.tokens)
-    periods = key.part in ("year", "quarter", "month", "week", "day")
-    flows = any(measure.column and is_flow(measure.column) for measure in draft.measures)
+    periods = key.part in PERIODS or not (key.part or PERIODS.isdisjoint(name_words(key.column)))
+    flows = any(measure.column and (is_flow(measure.column) or draft.adds_up(measure.column, [key.column]))
+                for measure in draft.measures)
     persons = not PERSONS.isdisjoint(name_words(key.column))
     return ((spent and (persons or periods)) or (flows and periods)) and not _is_of_each_row(draft, key)
 

@@ -236,7 +236,7 @@ ABBREVIATIONS = {
     "pname": "name", "stuid": "student id", "facid": "faculty id", "st": "state", "ssn": "social security number",
     "wt": "weight", "ht": "height", "hgt": "height", "txn": "transaction", "acct": "account",
     "est": "estimated", "bp": "blood pressure", "dir": "direction", "tourney": "tournament",
-    "pclass": "passenger class",
+    "pclass": "passenger class", "conv": "conversion",
 }
 WHOLES: dict[tuple[tuple[str, ...], ...], tuple[tuple[str, ...], ...]] = {      # what a column of totals is of
     (("gold",), ("silver",), ("bronze",)): (

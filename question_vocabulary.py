@@ -402,6 +402,13 @@ class Vocabulary(ColumnAliases):
                 for other in columns if counted or noun in map(fold, other.first_cells))
         return bool(self.table.derived[key])
 
+    def _is_another(self, word: str, column: str) -> bool:
+        """Return whether another column may be meant by the name and the word: Conv. value, beside Conversions."""
+        start = name_words(column)[:1]
+        return word in ("value", "amount") and any(
+            words[-1:] == (word,) and words[1:] and start and start[0][:3] == words[0][:3]
+            for words in map(name_words, self.table.names))
+
     def _is_tail(self, word: str, column: str, cut: bool = False) -> bool:
         """Return whether the word may follow the column's name and add nothing: city name, price value.
 
@@ -414,7 +421,7 @@ class Vocabulary(ColumnAliases):
         if word == "time" and not cut and IN_TIME.search(column):
             return True
         if (word == "value" and COUNTED_STOCK & set(name_words(column))) or (
-                word == "amount" and name_words(column) == ("total",)):
+                word == "amount" and name_words(column) == ("total",)) or self._is_another(word, column):
             return False
         if word in ("status", "flag") and not any(word in name_words(other) for other in self.table.names):
             return said_yes(self.table.column(column)) is not None

@@ -15,7 +15,7 @@ from typing import Optional
 from column_names import may_be_persons, numbers_noun
 from column_traits import named_as_count
 from csv_table import Column, Table
-from question_lexicon import ABBREVIATIONS, QUANTITIES, UNRANKED
+from question_lexicon import ABBREVIATIONS, DEALS, QUANTITIES, SPENT_NOUNS, UNRANKED
 from question_words import Words, name_words
 from row_nouns import noun_phrases
 
@@ -33,6 +33,9 @@ NUMBERING = ("no", "number", "ref")       # these identify rows if none is there
 PAPERS = frozenset("order invoice booking reservation receipt quote shipment delivery claim bill".split())   # of lines
 NOT_IDENTIFIED = {      # a first name is no name of a first
     (), *((word,) for word in "first last middle full serial row index phone telephone mobile reference".split())}
+NUMBERS = ((), ("id",), *((tail,) for tail in NUMBERING))
+PIECES = (("quantity",), ("qty",))
+DEALINGS = PAPERS | DEALS | SPENT_NOUNS | {"purchase", "transaction"}
 PARTS = frozenset(("detail", "line", "item"))
 OF_ONE = frozenset(("breed", "species", "make"))       # of an animal or a car, however often it is there
 ANIMAL_KINDS = frozenset(("breed", "species"))
@@ -58,7 +61,14 @@ class RowIdentity:
         numbered = first[1:] == ("id",) and first[0] in name_words(self.table.name)
         numbers = {first[:1]} if numbered and self.is_unique(self.table.names[0]) else set()
         others = {noun for noun in told if noun[-1:] not in numbers and self.repeats(noun[-1:])} if numbers else set()
+        others |= {noun for noun in told if noun[-1] not in DEALINGS and self._are_dealt_in()}
         return {noun for noun in told - others if not self._comes_again_first(noun[-1:])}
+
+    def _are_dealt_in(self) -> bool:
+        """Return whether each row is an order or the like, by its number, of a quantity of what the file is called."""
+        names = {name_words(name): name for name in self.table.names}
+        papers = [name for words, name in names.items() if words[0:1] and words[0] in PAPERS and words[1:] in NUMBERS]
+        return not names.keys().isdisjoint(PIECES) and any(map(self.is_unique, papers))
 
     def own_columns(self, noun: Words) -> Iterator[str]:
         """Yield the columns that identify what the noun names: the noun itself, its id, name or code."""

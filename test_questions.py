@@ -3892,6 +3892,18 @@ WRITTEN_AS_ONE: tuple[tuple[Any, tuple[tuple[Any, ...], ...]], ...] = (       # 
     )),
 )
 CERTAIN: tuple[tuple[Any, tuple[tuple[Any, ...], ...]], ...] = (      # what tables leave no doubt of
+    (("event_tickets", "order_no buyer ticket_type quantity fees net", (
+        "1 Ann VIP 2 3 90", "2 Bob General 1 1 20", "3 Ann General 4 4 80")), (
+        ("how many tickets are there",), ("what percentage of tickets were VIP",), ("average fees per ticket",),
+        ("average net per order", 190 / 3), ("how many orders are there", 3), ("total quantity of VIP tickets", 2),
+    )),
+    (("ad_days", "campaign clicks conversions conv._value", ("Brand 50 2 90.5", "Shop 40 5 60.25", "Brand 30 2 40")), (
+        ("total conversion value", 190.75), ("highest conversion value", 90.5), ("total conversions", 9),
+    )),
+    (("work_hours", "worker week_ending hours", ("Ann 2024-01-05 4", "Bob 2024-01-05 8", "Ann 2024-01-12 6")), (
+        ("average hours per week",), ("average hours per worker", [("Bob", 8), ("Ann", 5)]), ("average weekly hours",),
+        ("total hours per week", [("2024-01-05", 12), ("2024-01-12", 6)]),
+    )),
     (("web_orders", "order_id client ordered_on region product amount", (
         "1 Ann 2024-01-03 North Lamp 40", "2 Bob 2024-01-05 South Desk 85", "3 Ann 2024-02-11 North Desk 240",
         "4 Cyd 2024-02-14 East Lamp 60", "5 Bob 2024-03-01 South Lamp 20", "6 Ann 2024-03-22 North Mat 35")), (
