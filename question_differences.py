@@ -15,9 +15,10 @@ from collections.abc import Sequence
 from typing import Any
 
 from column_names import may_be_persons
+from column_traits import named_as_count
 from query_engine import matching_rows
 from question_amounts import prices
-from question_draft import COUNT, Collectors, Draft, Part, Unclear, Unfit, is_flow
+from question_draft import COUNT, Collectors, Draft, Part, Unclear, Unfit, is_flow, is_level
 from question_lexicon import NAMING, UNRANKED
 from question_words import name_words
 from row_identity import label_columns
@@ -108,8 +109,37 @@ def _than(draft: Draft, part: Part) -> None:
     draft.combine = "difference"
 
 
+@DIFFERENCES.collects("rate of totals")
+def _rate_of_totals(draft: Draft, part: Part) -> None:
+    """"cost per click": the total of one column for each of those that another counts."""
+    column, counted = part.slots["column"], part.slots["again"]
+    draft.refuse("measures", "combine", "counted", "shown")
+    last = draft.tokens[part.end - 1]
+    if last.word != last.stem or not _is_counted_for(draft, counted, column):
+        raise Unfit(f"a ratio to {counted!r} is not understood")
+    draft.measures = [Measure("sum", column), Measure("sum", counted)]
+    draft.combine = "per"
+
+
+def _is_counted_for(draft: Draft, counted: str, column: str) -> bool:
+    """Return whether one column holds numbers of things, and the other what is added up of them, row by row."""
+    both = [draft.column(name) for name in (column, counted)]
+    if column == counted or any(one.kind != "number" or one.gaps or one.lowest < 0 for one in both):
+        return False
+    initials = (f"{column[0]}p{counted[0]}".casefold(),)
+    held = any("per" in words or words == initials for words in map(name_words, draft.words.table.names))
+    added = is_flow(column) or draft.adds_up(column, ()) or named_as_count(column) or name_words(column) == ("cost",)
+    leveled = is_level(counted) or (is_level(column) and name_words(column) != ("cost",))
+    numbers = named_as_count(counted) or counted in draft.quantities()
+    return added and numbers and not (held or leveled)
+
+
 def combination(draft: Draft) -> Query:
     """Return the difference or ratio of one measure over the rows with one value and those with another."""
+    if draft.combine == "per":
+        draft.refuse("counted", "shown", "ranked", "winners", "limit", "orders", "having", "percent", "listed",
+                     "single", "chart")
+        return Query(tuple(draft.measures), where=draft.conditions(), group_by=tuple(draft.keys), combine="ratio")
     if draft.combine == "more":
         raise Unfit("say than what it is more")
     draft.refuse("keys", "counted", "ranked", "winners", "limit", "orders", "having", "percent", "listed", "single")

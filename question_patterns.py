@@ -202,6 +202,7 @@ PATTERNS: tuple[Pattern, ...] = (
     Pattern("{times} <side> <meeting> <conditions>", "times met", result=True),
     Pattern("{times} <side> <beaten> <conditions>", "times met", result=True),
     Pattern("<didwin>", "outcome asked", bare=True),
+    Pattern("total? <column> per <again>", "rate of totals", result=True),
     Pattern("{averaging} number of <rows> {each} <keys>", "over counts", result=True),
     Pattern("{averaging} <rows> {each} <keys>", "over counts", result=True),
     Pattern("average count of <rows> {each} <keys>", "over counts", result=True),

@@ -3892,6 +3892,16 @@ WRITTEN_AS_ONE: tuple[tuple[Any, tuple[tuple[Any, ...], ...]], ...] = (       # 
     )),
 )
 CERTAIN: tuple[tuple[Any, tuple[tuple[Any, ...], ...]], ...] = (      # what tables leave no doubt of
+    (("ad_costs", "campaign day clicks cost sessions conversion_rate", (
+        "Brand 2024-01-01 50 90.5 40 5", "Shop 2024-01-01 40 60.25 20 4", "Brand 2024-01-02 10 40 5 1")), (
+        ("cost per click", 1.9075), ("what is the cost per session by campaign", [("Brand", 2.9), ("Shop", 3.0125)]),
+        ("total cost per click for Brand", 2.175), ("clicks per session", 100 / 65), ("average cost per click",),
+        ("conversion rate per click",), ("clicks per cost",), ("cost per clicks",),
+        ("cost per campaign", [("Brand", 130.5), ("Shop", 60.25)]),
+        ("lowest cost per click",), ("which campaign has the lowest cost per click",),
+    )),
+    (("ad_prices", "campaign clicks cost cpc", ("Brand 50 90.5 1.81", "Shop 40 60.25 1.51")), (("cost per click",),)),
+    (("site_gaps", "page visits revenue", ("A 5 9", "B ~ 4", "C 3 8")), (("revenue per visit",),)),
     (("event_tickets", "order_no buyer ticket_type quantity fees net", (
         "1 Ann VIP 2 3 90", "2 Bob General 1 1 20", "3 Ann General 4 4 80")), (
         ("how many tickets are there",), ("what percentage of tickets were VIP",), ("average fees per ticket",),
@@ -5176,7 +5186,7 @@ REFUSED: dict[str, tuple[tuple[str, str], ...]] = {
         ("how many pens were not sold", "not"), ("how many customers did we sell", "sold"),
         ("which region sold the most", "quantity"), ("how much did we spend", "how"),
         ("what is the average sales of the top 3 customers", "AVG(sales)"),
-        ("sales per unit", "per"),
+        ("sales per units", "ratio"),
         ("orders after January", "after"),
         ("sales growth by year", "growth"),
         ("twice the total sales", "twice"),
