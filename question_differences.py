@@ -128,8 +128,9 @@ def _is_counted_for(draft: Draft, counted: str, column: str) -> bool:
         return False
     initials = (f"{column[0]}p{counted[0]}".casefold(),)
     held = any("per" in words or words == initials for words in map(name_words, draft.words.table.names))
-    added = is_flow(column) or draft.adds_up(column, ()) or named_as_count(column) or name_words(column) == ("cost",)
-    leveled = is_level(counted) or (is_level(column) and name_words(column) != ("cost",))
+    cost = name_words(column) == ("cost",) and counted not in draft.quantities()     # which may be that of a piece
+    added = is_flow(column) or draft.adds_up(column, ()) or named_as_count(column) or cost
+    leveled = is_level(counted) or (is_level(column) and not cost)
     numbers = named_as_count(counted) or counted in draft.quantities()
     return added and numbers and not (held or leveled)
 

@@ -3900,6 +3900,7 @@ CERTAIN: tuple[tuple[Any, tuple[tuple[Any, ...], ...]], ...] = (      # what tab
         ("cost per campaign", [("Brand", 130.5), ("Shop", 60.25)]),
         ("lowest cost per click",), ("which campaign has the lowest cost per click",),
     )),
+    (("shelf_stock", "item quantity cost", ("Pen 50 2.5", "Pad 40 6.25")), (("cost per unit",),)),
     (("ad_prices", "campaign clicks cost cpc", ("Brand 50 90.5 1.81", "Shop 40 60.25 1.51")), (("cost per click",),)),
     (("site_gaps", "page visits revenue", ("A 5 9", "B ~ 4", "C 3 8")), (("revenue per visit",),)),
     (("event_tickets", "order_no buyer ticket_type quantity fees net", (
