@@ -49,6 +49,9 @@ NO_MORE = {       # what was done -> the states of what had been so before
     "submitted": frozenset(("approved", "rejected")),
 }
 PAID_AFTER = frozenset("paid reimbursed settled".split())       # what was approved before
+EXCHANGED = frozenset(      # said of calls and messages by one side
+    "called make made place placed phoned rang receive received get got take took answer answered send sent".split())
+WAYS = (frozenset(("inbound", "outbound")), frozenset(("incoming", "outgoing")), frozenset(("sent", "received")))
 COSTING = ("cost", "costs", "costing")
 DONE_ONCE = frozenset("was were been did have has had got".split())
 STATED = frozenset("status state stage phase outcome resolution progress approval".split())
@@ -123,6 +126,7 @@ def refuse_deeds(query: Query, draft: Draft) -> None:
     _refuse_unsaid_births(draft)
     _refuse_days_of_deed(query, draft)
     _refuse_given_back(query, draft)
+    _refuse_other_ways(query, draft)
 
 
 def _refuse_states_for_deeds(draft: Draft) -> None:
@@ -614,6 +618,16 @@ def _refuse_other_movements(query: Query, draft: Draft) -> None:
             typed = TYPES.intersection(name_words(column.name)[-1:]) and column.name not in query.columns()
             if typed and noun in column.index and len(column.index) > 1:
                 raise Unclear(f"whether only rows whose {column.name!r} is {noun!r} were {deed} is not clear")
+
+
+def _refuse_other_ways(query: Query, draft: Draft) -> None:
+    """Refuse "how many calls did Ann make" as all of hers where a column tells those made from those received."""
+    said = [token.word for token in draft.tokens if token.kind != "sign"]
+    told = not EXCHANGED.isdisjoint(said) or ("did" in said and said[-1] == "call")
+    for column in map(draft.column, draft.words.table.names_with_words() if told else ()):
+        ways = [way for way in WAYS if not way.isdisjoint(map(fold, column.first_cells))]
+        if ways and ways[0] <= column.index.keys() and column.name not in query.columns():
+            raise Unclear(f"say which {column.name!r} is meant: {', '.join(map(str, column.labels[:2]))}")
 
 
 def _refuse_held_back(query: Query, draft: Draft) -> None:

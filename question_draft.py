@@ -52,7 +52,7 @@ __all__ = [
 ]
 
 RANKING = (     # the classes that say which way to rank
-    "superlative", "extreme", "quantity", "most of", "frequency", "top")
+    "superlative", "extreme", "quantity", "most of", "frequency", "busiest", "top")
 NAMES = ("axis", "names")       # what is ordered alphabetically where no column is said: the groups, or what is shown
 COUNT = Measure("count")
 ADDED = frozenset("cost duration time number".split())     # of one thing, but of several things their sum too

@@ -460,6 +460,8 @@ DONE_WITH_ROWS = {      # a word of the file's name -> what was done with each r
         "nomination": "nominated", "award": "nominated", "gift": "given", "donation": "given donated",
         "booking": "booked", "shift": "worked", "rota": "worked", "timesheet": "worked",
         "sample": "taken collected", "measurement": "taken", "photo": "taken", "result": "played",
+        "visit": "visited", "call": "called rang phoned", "ride": "rode ridden", "rental": "rented",
+        "reservation": "reserved", "purchase": "bought purchased", "stay": "stayed",
         "election": "stood ran cast", "ballot": "cast", "poll": "taken", "trip": "made taken", "journey": "made taken",
     }.items()}
 REQUESTERS = frozenset(     # from whom orders, tickets and claims come

@@ -177,6 +177,8 @@ PHRASES: dict[str, dict[str, str]] = {
                                   "the fewest times|the least amount of times"))
                + ", least common, least popular, least frequent, least used, rarest, least commonly used, "
                "least frequently used, least often"),
+    "most": dict.fromkeys(("most", "the most"), "most"),
+    "busiest": _phrases(highest="busiest", lowest="quietest"),
     "earned": dict.fromkeys(
         "earned, earn, earns, scored, score, scores, received, receive, receives, got, get, gets, gained, collected, "
         "accumulated, achieved, obtained, awarded, recorded, won, win, wins".split(", "), "earned"),

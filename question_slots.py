@@ -354,7 +354,8 @@ def _ownverb(parse: Parse, place: int) -> Iterator[Found]:
     first = {"first", "last"} & {token.word for token in parse.tokens}
     born = first and all("birth" in name_words(column.name) for column in date_columns(parse.words))
     other = born or (parse.word(place + 1) == "by" and parse.word(place) not in DONE_BY_ALL)
-    done = parse.word(place) in parse.words.done_with_rows and not other and not parse.slot("column", place)
+    done = parse.word(place) in parse.words.done_with_rows and not other and all(
+        parse.words.names_a_row(column) for _, column, _ in parse.slot("column", place))      # of a visit_id
     if done or _begins_the_name(parse, place) or _is_done_with_many(parse, place):
         yield place + 1, None, 0
 

@@ -35,6 +35,7 @@ from question_lexicon import (
     LIFE,
     PRICES,
     QUANTITY_WORDS,
+    SUPERLATIVE_ADJECTIVES,
     UNRANKED,
     WON,
 )
@@ -52,6 +53,7 @@ NAMED = frozenset("title name word text description comment note".split())     #
 COMMON = frozenset("popular common commonest prevalent used rarest".split())    # by what is not said
 TOLD_TIMES = frozenset("listed appear appears appeared occur occurs occurred often frequent frequently times".split())
 OFTEN = frozenset("often frequently".split())
+CROWDED = QUANTITY_WORDS.union(*(words.split() for _, words in SUPERLATIVE_ADJECTIVES["busiest"]))
 TAKEN = EVENTS | QUANTITY_WORDS | frozenset(
     "enrolled enrollment enrolment attendance sold booking booked ticket".split())
 THERE = frozenset("pupil student enrolment enrollment roll resident inmate".split())      # fill what has a capacity
@@ -349,6 +351,29 @@ def _most_frequent(draft: Draft, part: Part) -> None:
     draft.winners.append((part.descending, COUNT))
 
 
+@WINNERS.collects("most frequent part")
+def _most_frequent_part(draft: Draft, part: Part) -> None:
+    """"most common weekday": that of the most rows."""
+    _refuse_popularity(draft, part)
+    draft.refuse("shown", "keys")
+    draft.keys.append(part.slots["part"])
+    draft.ranked_keys.append(part.slots["part"])
+    draft.winners.append((part.descending, COUNT))
+
+
+@WINNERS.collects("busiest")
+def _busiest(draft: Draft, part: Part) -> None:
+    """"busiest hour": that of the most rows, where no column says how many there were in each, or of what worth."""
+    numbers = [name for name in draft.words.table.names if draft.is_number(name)
+               and (named_as_count(name) or is_flow(name) or is_money(name) or CROWDED & set(name_words(name)))]
+    if numbers:
+        raise Unfit(f"say whether rows are counted or {numbers[0]!r} is added up")
+    dated = "part" in part.slots and part.slots["part"].part
+    if dated == "day" or (dated and not part.descending):
+        raise Unfit(f"say which {dated} is meant: of the week, or a date; and whether those without a row count")
+    (_most_frequent_part if "part" in part.slots else _most_frequent)(draft, part)
+
+
 @WINNERS.collects("most frequent full name")
 def _most_frequent_full_name(draft: Draft, part: Part) -> None:
     _refuse_popularity(draft, part)
@@ -398,6 +423,15 @@ def _acted_often(draft: Draft, part: Part) -> None:
     if told:
         raise Unfit(f"say whether the number of rows says how often or {told[0]!r}")
     _frequent(draft, part)
+
+
+@WINNERS.collects("done most")
+def _done_most(draft: Draft, part: Part) -> None:
+    """"which member visited the most": in the most rows, and no most of something that is said next."""
+    if any(token.kind != "sign" for token in draft.tokens[part.end:]) or draft.measures or not (
+            draft.shown and not draft.is_unique(draft.shown)) or draft.quantities():
+        raise Unfit("say of what it is done the most")
+    draft.winners.append((True, COUNT))
 
 
 @WINNERS.collects("adjective")

@@ -3892,6 +3892,23 @@ WRITTEN_AS_ONE: tuple[tuple[Any, tuple[tuple[Any, ...], ...]], ...] = (       # 
     )),
 )
 CERTAIN: tuple[tuple[Any, tuple[tuple[Any, ...], ...]], ...] = (      # what tables leave no doubt of
+    (("pool_visits", "visit_id member day", ("1 Ann 2024-01-01", "2 Bob 2024-01-01", "3 Ann 2024-01-09")), (
+        ("which member visited the most", [("Ann", 2)]), ("how many members visited", 2),
+        ("how many members visited more than once", 1), ("which member visited the most clubs",),
+    )),
+    (("calls", "call_id client direction", ("1 Ann Inbound", "2 Bob Outbound", "3 Ann Outbound")), (
+        ("which client called most often",), ("how many clients called",), ("how many calls did we make",),
+        ("how many inbound calls did we get", 1), ("which client has the most calls", [("Ann", 2)]),
+    )),
+    (("front_calls", "call_id client", ("1 Ann", "2 Bob", "3 Ann")), (
+        ("which client called the most", [("Ann", 2)]), ("how many clients called", 2),
+    )),
+    (("phone_calls", "call_id agent started outcome", (
+        "1 Ann 2024-01-01T08:10 Done", "2 Bob 2024-01-01T08:40 Missed", "3 Ann 2024-01-09T09:00 Done")), (
+        ("busiest hour", [(8, 2)]), ("what is the busiest weekday", [("Monday", 2)]), ("busiest agent", [("Ann", 2)]),
+        ("most common hour", [(8, 2)]), ("busiest day",), ("quietest hour",), ("quietest agent", [("Bob", 1)]),
+    )),
+    (("phone_orders", "order_id agent amount", ("1 Ann 9", "2 Bob 8", "3 Ann 2")), (("busiest agent",),)),
     (("ad_costs", "campaign day clicks cost sessions conversion_rate", (
         "Brand 2024-01-01 50 90.5 40 5", "Shop 2024-01-01 40 60.25 20 4", "Brand 2024-01-02 10 40 5 1")), (
         ("cost per click", 1.9075), ("what is the cost per session by campaign", [("Brand", 2.9), ("Shop", 3.0125)]),
