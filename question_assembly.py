@@ -131,6 +131,7 @@ def _refuse_half_negations(parts: Sequence[Part], draft: Draft) -> None:
     """Refuse "not Ben Cook" as not Ben and Cook, "Alice and Bruno" as one name of two columns, "Ben's cook"."""
     tokens = draft.tokens
     tests = [(part, part.slots["conditions"]) for part in parts if part.kind in TESTING]
+    _refuse_either_with(tests, tokens)
     for (one, first), (other, second) in zip(tests, tests[1:]):
         left, right = first[-1], second[0]
         if isinstance(left, Filter) and isinstance(right, Filter):
@@ -158,6 +159,15 @@ def _refuse_two_counts(parts: Sequence[Part]) -> None:
     tests = [part.place for part in parts if part.kind in TESTING]
     if len(counts) > 1 and any(counts[0] < at < counts[1] for at in tests) and any(at > counts[1] for at in tests):
         raise Unfit("ask for one number at a time")
+
+
+def _refuse_either_with(tests: Sequence[tuple[Part, Sequence[Any]]], tokens: Sequence[Token]) -> None:
+    """Refuse "houses or flats with 2 rooms": of the flats, or of both."""
+    for (one, first), (other, _) in zip(tests, tests[1:]):
+        joined = isinstance(first[-1], Filter) and first[-1].op == "in" and tokens[one.end - 2].word == "or"
+        plural = tokens[one.end - 1].word != tokens[one.end - 1].stem
+        if joined and plural and other.place == one.end and tokens[other.place].word in ("with", "having"):
+            raise Unclear(f"say whether both or only {tokens[one.end - 1].text} are meant with that")
 
 
 def _refuse_half(left: Filter, right: Filter, adjoining: bool) -> None:
@@ -279,6 +289,7 @@ def _form(draft: Draft) -> Iterator[Query]:
         return
     _refuse_unclear_conditions(draft)
     _add_up_totals(draft)
+    _measure_both_roles(draft)
     _refuse_unclear_rows(draft)
     if draft.counts_times and sum(isinstance(test.value, str) for test in draft.filters()) > 1:
         raise Unfit("how many times is counted by one value")
@@ -291,6 +302,18 @@ def _form(draft: Draft) -> Iterator[Query]:
         yield from over_groups(draft)
         return
     yield from next(form for has_form, form in FORMS if has_form(draft))(draft)
+
+
+def _measure_both_roles(draft: Draft) -> None:
+    """Measure both of "the average age of losers and winners", where each role has a column of it."""
+    said = [token.word for token in draft.tokens]
+    for measure in [one for one in draft.measures if len(draft.measures) == len(draft.shown) == 1 and one.column]:
+        role, *tail = name_words(str(measure.column))
+        others = [name for name in draft.words.table.names if tail and name_words(name)[1:] == tuple(tail)
+                  and name_words(name)[:1] == name_words(draft.shown[0])[:1] != (role,)]
+        if others and not draft.keys and "and" in said[draft.places.get("measure", 0):draft.places.get("show", 0)]:
+            draft.measures.append(Measure(measure.aggregate, others[0]))
+            draft.shown = []
 
 
 def _drop_keys_of_rows(draft: Draft) -> None:

@@ -172,6 +172,9 @@ def _total_of(draft: Draft, part: Part) -> None:
         raise Unfit(f"say whether rows are counted or the numbers of {column!r} added up")
 
 
+OF_ALL = frozenset("of for in the all each every any these those".split())
+
+
 def compute_what(column: str) -> str:
     return f"say what to compute of {column!r}: total, average, minimum or maximum"
 
@@ -267,6 +270,7 @@ def show(draft: Draft, part: Part) -> None:
     if draft.kinds and all(draft.words.names_a_row(column) or draft.is_unique([column]) for column in columns):
         return
     _refuse_thing_as_place(draft, part, columns[0])
+    _refuse_other_names(draft, part, columns)
     refuse_whom_it_counts(draft, part, columns)
     if _names_those(draft, part, columns):
         return
@@ -296,6 +300,14 @@ def show(draft: Draft, part: Part) -> None:
         raise Unclear(f"whose {columns[0]!r} is meant is not clear")
     draft.shown += [column for column in columns if column not in draft.shown]
     draft.distinct = draft.distinct or "different" in part.slots
+
+
+def _refuse_other_names(draft: Draft, part: Part, columns: Sequence[str]) -> None:
+    """Refuse "names of the songs" as a column Name, of singers, beside a Song_Name."""
+    noun = next((token for token in draft.tokens[part.end:] if token.word not in OF_ALL), None)
+    others = [name for name in draft.words.table.names if noun and name_words(name) == (noun.stem, "name")]
+    if others and ("name",) in map(name_words, columns) and others[0] not in columns:
+        raise Unclear(f"say whether {others[0]!r} is meant or another name")
 
 
 def _refuse_thing_as_place(draft: Draft, part: Part, column: str) -> None:
@@ -591,6 +603,14 @@ def _refuse_half_name(draft: Draft, part: Part) -> None:
     for test in part.slots["conditions"] if numbers else ():
         if isinstance(test, Filter) and not said.issuperset(name_words(test.column)) and draft.is_number(test.column):
             raise Unclear(f"say whether {numbers[0]!r} or {test.column!r} is compared")
+
+
+@COLLECTORS.collects("as column")
+def _as_column(draft: Draft, part: Part) -> None:
+    """"have CD or DVD as their format": the column of the values said before."""
+    before = [test for test, at in draft.where if isinstance(test, Filter)]
+    if not before or before[-1].column != part.slots["column"] or before[-1].op not in ("eq", "in", "ne", "not_in"):
+        raise Unfit(f"what is meant as {part.slots['column']!r} is not clear")
 
 
 @COLLECTORS.collects("where still")

@@ -516,6 +516,9 @@ def _higher_than(parse: Parse, place: int) -> Iterator[Found]:
             for last, aggregate in parse.phrases("aggregate", after):
                 yield from result_of(parse, last, (column, str(op), aggregate), level)
             yield from extreme_of(parse, after, column, str(op), level)
+            if parse.word(place - 1) in ("a", "an"):       # a greater weight than 10
+                tests = numbers_at(parse, after, column, str(op))
+                yield from ((last, (test,), level + more) for last, test, more in tests)
 
 
 def _more_than_another(parse: Parse, place: int) -> Iterator[Found]:

@@ -12,6 +12,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+from column_names import past_forms
 from column_traits import is_intensive
 from question_collectors import direction_of, measures_of_one
 from question_draft import (
@@ -186,6 +187,16 @@ def _different_group(draft: Draft, part: Part) -> None:
     one = bool(found & {"avg", "median"}) and found <= {"avg", "median", "min", "max"}
     if not (draft.drawn or one):
         raise Unfit(f"say whether each {part.slots['keys'][0].column!r} or all of them together are meant")
+    _group(draft, part)
+
+
+@GROUPS.collects("group doing")
+def _group_doing(draft: Draft, part: Part) -> None:
+    """"how many shops does each owner manage": of each owner, if no other column says who manages."""
+    doers = {column for token in draft.tokens[part.end - 1:part.end] for form in (token.stem, *past_forms(token.stem))
+             for column in draft.words.doers_of(form)}
+    if not doers <= {key.column for key in part.slots["keys"]}:
+        raise Unclear(f"say who {draft.tokens[part.end - 1].text}s")
     _group(draft, part)
 
 

@@ -103,6 +103,8 @@ SYNONYMS = _same(
     "quantity, unit, unit sold, quantity sold", "age, year old, aged", "gender, sex",
     "job, occupation, profession, job title",
     "name, title, called", "department, division", "company, firm", "country, nation", "nationality, nation, country",
+    "cell number, cell phone", "home number, home phone", "mobile number, mobile phone, mobile",
+    "created, create date, creation date, create time",
     "customer, client, buyer", "employee, staff, worker", "instructor, teacher, professor", "phone, telephone",
     "date of birth, birth date, birthday, birthdate, dob", "city, town", "state, province", "headquarter, base",
     "population, inhabitant, citizen, person, resident", "year, season", "begin, start", "finish, end",
@@ -127,7 +129,7 @@ SYNONYMS["area",] = (("size",),)     # one way: the size of a party is no area
 NOUN_SYNONYMS = _same(
     "employee, staff, worker", "customer, client", "instructor, teacher, professor", "student, pupil", "movie, film",
     "car, automobile", "company, firm", "shop, store", "song, track", "doctor, physician", "plane, airplane, aircraft",
-    "university, college", "author, writer", "concert, gig", "opportunity, deal", "invoice, bill",
+    "university, college", "author, writer", "concert, gig", "country, nation", "opportunity, deal", "invoice, bill",
 )
 _BEASTS = ("mammal", "bird", "reptile", "amphibian", "insect")
 for _kind, *_sorts in (("species", *_BEASTS), ("animal", *_BEASTS), ("aircraft", "airliner", "jet"),
@@ -236,7 +238,7 @@ ABBREVIATIONS = {
     "pname": "name", "stuid": "student id", "facid": "faculty id", "st": "state", "ssn": "social security number",
     "wt": "weight", "ht": "height", "hgt": "height", "txn": "transaction", "acct": "account",
     "est": "estimated", "bp": "blood pressure", "dir": "direction", "tourney": "tournament",
-    "pclass": "passenger class", "conv": "conversion",
+    "pclass": "passenger class", "conv": "conversion", "mag": "magnitude", "dest": "destination",
 }
 WHOLES: dict[tuple[tuple[str, ...], ...], tuple[tuple[str, ...], ...]] = {      # what a column of totals is of
     (("gold",), ("silver",), ("bronze",)): (
@@ -704,12 +706,13 @@ MOVES = {       # verbs before a place -> the words of the columns that it is of
     verb: frozenset(hints.split()) for hints, verbs in {
         "start from origin departure source": "started start starts starting departed depart departs departing "
                                               "left leave leaves leaving",
-        "end to destination arrival dest": "ended end ends ending arrived arrive arrives arriving went go goes sent "
+        "end to destination arrival dest": "ended end ends ending arrived arrive arrives arriving landed land lands "
+                                       "landing went go goes sent "
                                            "travelled traveled headed",
     }.items() for verb in verbs.split()}
 PREPOSITION_HINTS = {
     "from": frozenset("origin source departure from start sender hometown".split()),
-    "to": frozenset("destination arrival to end target receiver dest".split()),
+    **dict.fromkeys(("to", "into"), frozenset("destination arrival to end target receiver dest".split())),
 }
 
 WEEKDAY_NAMES = {name.casefold(): name for name in WEEKDAYS}

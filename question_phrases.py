@@ -188,6 +188,9 @@ PHRASES: dict[str, dict[str, str]] = {
     "owing": dict.fromkeys(("owe", "owes", "owe us", "owes us"), "owed"),
     "owed": dict.fromkeys(("owed", "owing", "outstanding", "unpaid"), "owed"),
     "asked": dict.fromkeys(("did", "do", "does"), "asked"),
+    "managing": dict.fromkeys((
+        "manage", "operate", "run", "produce", "release", "publish", "offer", "make", "create", "host", "own",
+        "represent", "sponsor", "employ"), "did"),
     "had": dict.fromkeys(("has", "have", "had"), "had"),
     "duel": _phrases(highest="higher, larger, greater, bigger, more", lowest="lower, smaller, less, fewer"),
     "trading": dict.fromkeys(("sell", "buy", "purchase", "sold", "bought", "purchased"), "traded"),
@@ -281,7 +284,9 @@ PHRASES: dict[str, dict[str, str]] = {
                   "smallest first, lowest first, oldest first, from small to large, in an ascending, "
                   "from least to most, low to high order, by ascending, by asc, from young to old, "
                   "from youngest to oldest, from earliest to latest, earliest first, fewest first, "
-                  "from old to new, from oldest to newest, from early to late, from small to big, "
+                  "from old to new, from the youngest to the oldest, from the lowest to the highest, "
+                  "from the smallest to the largest, from the earliest to the latest, from oldest to newest, "
+                  "from early to late, from small to big, "
                   "from smallest to biggest, in low to high order, chronologically, in chronological order",
         descending="from greatest to least, from greatest to smallest, "
                    "descending, desc, in descending, in desc, descending order, in descending order, "
@@ -291,7 +296,9 @@ PHRASES: dict[str, dict[str, str]] = {
                    "from highest to lowest, highest to lowest, in a descending order, by descending order, "
                    "largest first, highest first, biggest first, newest first, from large to small, "
                    "from most to least, high to low order, by descending, by desc, descendingly, most first, "
-                   "from old to young, from oldest to youngest, from latest to earliest, latest first, "
+                   "from old to young, from the oldest to the youngest, from the highest to the lowest, "
+                   "from the largest to the smallest, from the most to the least, from oldest to youngest, "
+                   "from latest to earliest, latest first, "
                    "from new to old, from newest to oldest, from late to early, from big to small, "
                    "from biggest to smallest, most recent first, in reverse order, in high to low order"),
     "alphabetical": _phrases(
@@ -403,7 +410,8 @@ PHRASES: dict[str, dict[str, str]] = {
     "of the one": dict.fromkeys(("of the one", "for the one", "by the one"), "one"),
     "link": _phrases(of="of, for, having, have, has, had, using, living in, "
         "for all, of all, in all, across, across all, among all, with all, from all, for all of, in all of, for those, "
-        "in those, of those, about, in, from, among, amongst, at, on, within, with, to, between, is, are, was, were"),
+        "in those, of those, about, in, from, among, amongst, at, on, within, with, to, into, between, is, are, was, "
+        "were"),
     "relative": dict.fromkeys(_spelled(
         "that|who|which|where|whose|when|in which|for which|at which|by which", "|is|are|was|were|has|have|had|the"),
         "who"),
@@ -431,7 +439,8 @@ PHRASES: dict[str, dict[str, str]] = {
 
 # Phrases that say nothing where they stand; each is a word or words, dropped only between phrases.
 NOISE: tuple[str, ...] = tuple("""
-the, a, an, all, of, please, for me, in the table, in this table, in the database, in our database, in the file, in
+the, a, an, all, all of,
+of, please, for me, in the table, in this table, in the database, in our database, in the file, in
 the data, in the dataset, in total, altogether, there, are there, are there in total, is there, were there, do we
 have, do they have, does it have, exist, exists, are listed, listed, is listed, we have, you have, are available,
 available, are recorded, recorded, in the system, in the record, on record, in existence, were made, was made, are
@@ -463,7 +472,10 @@ were what, being, using, holding, correspond
 to, correspond, corresponding to, fall into, falls into, represented, provides, provide, teach, teaches, originate
 from, originate, suffer from, suffering from, conferred, make, makes, rated, run, runs, shipped, shipped by, shipped
 via, named, titled, entitled, together, all together, advised by, advised, associated to, associate to, invested in,
-invested, centered, processed, listing, returning, visualizing, shared by, shared, offering, studied, studied by,
+invested, involving, involved, involve, involves, diagnosed with, treated for, resulted in, resulting in, led to,
+leading to, ended in a, ended in an, ending in a, ended up as, ended up being, affiliated with, around the world,
+spoken in, spoken by, spoken, centered, processed, listing, returning, visualizing, shared by, shared, offering,
+studied, studied by,
 visited, involved in, played, traveled, travelled, gets, does this person have, does that person have, does
 he have, does she have, does he or she have, does this one have, does that one have, as x-axis, as y-axis, as the
 x-axis, as the y-axis, bought, buys, purchased, bought by, purchased by, there total, according to the table,

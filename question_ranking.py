@@ -37,6 +37,8 @@ BARGAINS = frozenset(      # of which each row is another one, though several ar
     "booking claim contract deal donation expense invoice opportunity order payment purchase sale transaction".split())
 FEW = 3     # rows that may all be alike
 RANKABLE = ("number", "date", "datetime")
+BIRTHS = frozenset("birth born dob".split())
+RANKS = (("rank",), ("ranking",))       # columns of the places of the rows
 
 
 def first_places(draft: Draft) -> Iterator[Query]:
@@ -65,6 +67,7 @@ def first_places(draft: Draft) -> Iterator[Query]:
     _refuse_unclear_places(draft, target)
     for query in _by_target(draft, draft.ranked[0][0] if draft.in_time else descending, target):
         yield query
+        _refuse_other_age(draft, query)
         _refuse_common_ties(draft, query)       # last: any other fault of the query says more
         _refuse_ties_in_time(draft, query)
         _refuse_no_majority(draft, query)
@@ -80,6 +83,20 @@ def of_said_price(queries: Sequence[Query], tokens: Sequence[Token]) -> list[Que
     return own if len(own) == 1 else list(queries)
 
 
+def _refuse_other_age(draft: Draft, query: Query) -> None:
+    """Refuse the oldest by a date of birth where a column of ages says that it is another one, or the reverse."""
+    by = query.order[0].by if query.limit == 1 and query.order and not (query.group_by or query.offset) else None
+    names = draft.words.table.names if isinstance(by, str) else ()
+    ages = [name for name in names if name_words(name) == ("age",) and draft.is_number(name)]
+    births = [name for name in names if BIRTHS & set(name_words(name)) and draft.is_dated(name)]
+    for other in births if by in ages else ages if by in births else ():
+        ranked = replace(query, show=(), distinct=False)
+        otherwise = replace(ranked, order=(Order(other, not query.order[0].descending),))
+        one, two = (run(each, draft.words.table).answer for each in (ranked, otherwise))
+        if not any(row in two for row in one):
+            raise Unclear(f"say whether {by!r} or {other!r} is meant: they do not make the same one first")
+
+
 def _both_ends(draft: Draft) -> bool:
     """Return whether the highest and the lowest are asked for: "the ages of the oldest and youngest students"."""
     alone = not (draft.measures or draft.counted or draft.keys or draft.ranked or draft.limit or draft.orders
@@ -91,6 +108,8 @@ def _both_ends(draft: Draft) -> bool:
 def _show_numbers(draft: Draft) -> None:
     """Show the number that is asked for of rows in the first places: how many cylinders the heaviest car has."""
     if any(isinstance(target, Measure) for _, target in draft.winners):
+        if any(map(draft.is_number, draft.counted)):
+            raise Unfit(f"say what {draft.counted[0]!r} is computed of")
         return
     if (draft.limit or 1) > 1 and not TOGETHER.isdisjoint(token.word for token in draft.tokens):
         raise Unfit(f"a total of the first places is not understood: ask for each {draft.counted[0]!r}")
@@ -159,9 +178,19 @@ def _ranking(draft: Draft) -> tuple[bool, Target]:
     numbers = [column for column in draft.shown if draft.kind(column) in RANKABLE]
     if not targets and draft.ranked and len(numbers) == 1:
         targets = [numbers[0]]
+    if not targets and (places := _places_of_rows(draft)):
+        return not descending, places[0]
     if not targets:
         raise Unfit("say by what the first places are ranked")
     return descending, targets[0]
+
+
+def _places_of_rows(draft: Draft) -> list[str]:
+    """Return the column of the places of the rows, by which "the top 3 universities" of a ranking are ranked."""
+    of_rows = not (draft.shown or draft.keys or draft.measures or draft.counted)
+    named = of_rows or (len(draft.shown) == 1 and draft.is_unique(draft.shown))
+    return [column.name for column in draft.words.table.columns if named and name_words(column.name) in RANKS
+            and column.kind == "number" and column.lowest == 1 and draft.is_unique([column.name])]
 
 
 def _measure_of_the_first(draft: Draft) -> Measure:

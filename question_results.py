@@ -102,7 +102,9 @@ def grouped(draft: Draft) -> Iterator[Query]:
         raise Unfit("say what the groups are")
     refuse_groups_without_rows(draft, keys)
     measures = _completed(draft, keys, measures)
-    if draft.having_of and not draft.where and draft.is_unique([key.column for key in keys if not key.part]):
+    named = [key.column for key in keys if not key.part]
+    counts = draft.having_of or _counts_of_themselves(draft, keys)
+    if counts and not draft.where and draft.is_unique(named):
         raise Unfit("each group is a single row, which has one of each")
     yield groups_query(draft, keys, measures)
     if draft.either_count and not counts_things(draft, keys):
@@ -111,6 +113,12 @@ def grouped(draft: Draft) -> Iterator[Query]:
         draft.having = [Having(COUNT, test.op, test.value) if test in draft.having_of else test
                         for test in draft.having]
         yield groups_query(draft, keys, measures)
+
+
+def _counts_of_themselves(draft: Draft, keys: Sequence[Key]) -> list[Having]:
+    """Return the tests of how many rows there are of what names a row: channels that have more than 2 channels."""
+    own = any(draft.words.names_a_row(key.column) or name_words(key.column) == ("id",) for key in keys)
+    return [test for test in draft.having if own and test.measure == COUNT]
 
 
 def groups_counted(draft: Draft, columns: Sequence[str], how: str = "count") -> Iterator[Query]:
@@ -546,9 +554,11 @@ def _added_up(draft: Draft) -> Query:
 def _refuse_numbers_of_several(draft: Draft) -> None:
     """Refuse to list the numbers of several rows where one number is asked for."""
     said = [token.word for token in draft.tokens]
-    asked = draft.amounts or any(said[at:at + 2] in (["number", "of"], ["how", "many"]) for at in range(len(said)))
+    part = not {"share", "percentage", "percent", "proportion"}.isdisjoint(said) and "did" in said
+    asked = part or draft.amounts or any(
+        said[at:at + 2] in (["number", "of"], ["how", "many"]) for at in range(len(said)))
     counts = draft.amounts == draft.shown or all(
-        draft.is_number(column) and (named_as_count(column) or is_money(column)) for column in draft.shown)
+        draft.is_number(column) and (part or named_as_count(column) or is_money(column)) for column in draft.shown)
     if draft.shown and counts and (asked or _is_of_a_whole(draft)) and len(
             matching_rows(draft.conditions(), draft.words.table)) != 1:
         raise Unfit(f"say what to compute of {draft.shown[0]!r}: several rows have one")

@@ -166,6 +166,7 @@ class Vocabulary(ColumnAliases):
             phrase for phrase, name, level in chain(*self._columns.values())
             if level not in SHORTENED or not is_of_thing(phrase[0], name_words(name)))]
         self._evident = EvidentNouns(table, {phrase[0] for phrase in said if len(phrase) == 1})
+        self._long_nouns = {phrase[0] for phrase in self.noun_phrases if len(phrase) == 1 and len(phrase[0]) > 7}
         for noun in self._evident.phrases():
             self._nouns.setdefault(noun[0], []).append(noun)
         self._verbs: dict[str, list[str]] = {}
@@ -183,6 +184,7 @@ class Vocabulary(ColumnAliases):
 
         "How many goals did Leeds score" asks for the goals scored, "population of Rome in 2010" for a column 2010.
         """
+        tokens = self._joined(tokens) if self._long_nouns else tokens
         pairs = [(first, second) for first, one in enumerate(tokens) for second, other in enumerate(tokens)
                  if self._is_pair(one, other)] if self._apart else []
         if len(pairs) != 1:
@@ -197,6 +199,15 @@ class Vocabulary(ColumnAliases):
         dropped = {second, second - 1} if not verb and tokens[second - 1].word in ("in", "for", "during") else {second}
         return tuple(token for at, one in enumerate(tokens) if at not in dropped
                      for token in (both if at == first else (one,)))
+
+    def _joined(self, tokens: Sequence[Token]) -> Sequence[Token]:
+        """Return the tokens with the two of which one noun of the rows is made as one: high schoolers."""
+        for place, (one, other) in enumerate(zip(tokens, tokens[1:])):
+            if one.word + other.stem in self._long_nouns and other.word not in FUNCTION_WORDS:
+                both = other._replace(text=f"{one.text} {other.text}", word=one.word + other.word,
+                                      stem=one.word + other.stem, start=one.start)
+                return (*tokens[:place], both, *tokens[place + 2:])
+        return tokens
 
     def _is_when_done(self, tokens: Sequence[Token], place: int) -> bool:
         """Return whether a year says when something was done with the rows: castles built in 2019."""

@@ -3892,6 +3892,51 @@ WRITTEN_AS_ONE: tuple[tuple[Any, tuple[tuple[Any, ...], ...]], ...] = (       # 
     )),
 )
 CERTAIN: tuple[tuple[Any, tuple[tuple[Any, ...], ...]], ...] = (      # what tables leave no doubt of
+    (("college_ranking", "rank college country score", ("1 Elm UK 90", "2 Oak US 80", "3 Ash US 70")), (
+        ("top 2 colleges", ["Elm", "Oak"]), ("top college by country",), ("the top 1 college in the US", ["Oak"]),
+        ("top 2 countries",),
+    )),
+    (("band_singers", "singer_id name country song_name song_release_year age", (
+        "1 Ann France You 1992 52", "2 Bob Chad Sun 2008 32", "3 Cid France Hey 2013 29")), (
+        ("names of the songs of the youngest singer",), ("song names of the youngest singer", ["Hey"]),
+        ("name and country of all singers ordered by age from the oldest to the youngest", [
+            ("Ann", "France"), ("Bob", "Chad"), ("Cid", "France")]),
+        ("name of the singer whose age is the highest", ["Ann"]), ("singers in all nations", ),
+        ("what are all of the song names sorted by age", ["Hey", "Sun", "You"]),
+    )),
+    (("channels", "id country", ("1 Italy", "2 Italy", "3 Oman")), (
+        ("ids of channels that have more than 1 channel",), ("countries that have more than 1 channel", [("Italy",)]),
+    )),
+    (("dogs", "name age born weight", ("Rex 6 2012-01-27 10", "Pip 9 2013-02-13 7")), (
+        ("how old is the oldest dog",), ("age of the oldest dog",), ("dogs with a greater weight than 8", [
+            ("Rex", 6, "2012-01-27", 10)]),
+    )),
+    (("matches", "loser_name loser_age winner_name winner_age winner_points", (
+        "Ann 20 Bob 30 5", "Cid 22 Bob 31 6", "Bob 31 Ann 20 7")), (
+        ("average age of losers and winners", (73 / 3, 27)), ("average loser age and winner age", (73 / 3, 27)),
+        ("who is the winner with the most matches and how many points does he have",),
+    )),
+    (("homes", "home_type rooms name", ("House 3 Elm", "Flat 2 Oak", "Flat 1 Ash", "Hut 4 Fir")), (
+        ("names of houses or flats with more than 1 room",), ("names of flats with more than 1 room", ["Oak"]),
+        ("names of homes that have House or Flat as their home type", ["Elm", "Oak", "Ash"]),
+        ("names of homes that have House as their room",),
+    )),
+    (("dubs", "dub studio maker", ("A Elm Ann", "B Elm Bob", "C Oak Bob")), (
+        ("how many dubs does each studio produce", [("Elm", 2), ("Oak", 1)]),
+    )),
+    (("dub_deals", "dub studio producer", ("A Elm Ann", "B Elm Bob", "C Oak Bob")), (
+        ("how many dubs does each studio produce",),
+    )),
+    (("flights", "flight source dest", ("F1 Oslo Rome", "F2 Rome Oslo", "F3 Bern Rome")), (
+        ("how many flights have destination Rome", 2), ("how many flights landed in Rome", 2),
+        ("flights into Oslo", ["F2"]),
+    )),
+    (("highschooler", "name grade", ("Ann 9", "Bob 9", "Cid 10")), (
+        ("how many high schoolers are there", 3), ("which grade has the most high schoolers", [(9, 2)]),
+    )),
+    (("party_votes", "place party votes vote_share", ("Ely Red 50 50", "Ely Blue 50 50", "Rye Red 10 20")), (
+        ("what share of the vote did Red get",),
+    )),
     (("pool_visits", "visit_id member day", ("1 Ann 2024-01-01", "2 Bob 2024-01-01", "3 Ann 2024-01-09")), (
         ("which member visited the most", [("Ann", 2)]), ("how many members visited", 2),
         ("how many members visited more than once", 1), ("which member visited the most clubs",),
