@@ -269,8 +269,8 @@ def show(draft: Draft, part: Part) -> None:
     columns = part.shown()
     if draft.kinds and all(draft.words.names_a_row(column) or draft.is_unique([column]) for column in columns):
         return
+    columns = _named_after(draft, part, columns)
     _refuse_thing_as_place(draft, part, columns[0])
-    _refuse_other_names(draft, part, columns)
     refuse_whom_it_counts(draft, part, columns)
     if _names_those(draft, part, columns):
         return
@@ -302,12 +302,11 @@ def show(draft: Draft, part: Part) -> None:
     draft.distinct = draft.distinct or "different" in part.slots
 
 
-def _refuse_other_names(draft: Draft, part: Part, columns: Sequence[str]) -> None:
-    """Refuse "names of the songs" as a column Name, of singers, beside a Song_Name."""
+def _named_after(draft: Draft, part: Part, columns: Sequence[str]) -> tuple[str, ...]:
+    """Return the columns with a Song_Name for a Name, of singers, where "names of the songs" are asked for."""
     noun = next((token for token in draft.tokens[part.end:] if token.word not in OF_ALL), None)
     others = [name for name in draft.words.table.names if noun and name_words(name) == (noun.stem, "name")]
-    if others and ("name",) in map(name_words, columns) and others[0] not in columns:
-        raise Unclear(f"say whether {others[0]!r} is meant or another name")
+    return tuple(others[0] if others and name_words(column) == ("name",) else column for column in columns)
 
 
 def _refuse_thing_as_place(draft: Draft, part: Part, column: str) -> None:

@@ -185,7 +185,7 @@ def _different_group(draft: Draft, part: Part) -> None:
     """"of different X" are groups where one number is not asked for: in a chart, an order, an average."""
     found = {measure.aggregate for measure in draft.measures}
     one = bool(found & {"avg", "median"}) and found <= {"avg", "median", "min", "max"}
-    if not (draft.drawn or one):
+    if not (draft.drawn or one or draft.tokens[part.place].word == "for"):
         raise Unfit(f"say whether each {part.slots['keys'][0].column!r} or all of them together are meant")
     _group(draft, part)
 

@@ -110,6 +110,16 @@ def _having_count(draft: Draft, part: Part) -> None:
         draft.having.append(Having(COUNT, comparison, slots["number"]))
 
 
+@HAVING.collects("having between")
+def _having_between(draft: Draft, part: Part) -> None:
+    """"documents with between one and two paragraphs"."""
+    _refuse_counted_money(draft, part)
+    low, high = part.slots["number"], part.slots["upper"]
+    if not 0 < low <= high:
+        raise Unfit(f"no group has from {low} to {high} rows")
+    draft.having += [Having(COUNT, "gte", low), Having(COUNT, "lte", high)]
+
+
 @HAVING.collects("having values")
 def _having_values(draft: Draft, part: Part) -> None:
     """"at least 10 professors": rows with a value, which a test before it says."""

@@ -103,7 +103,7 @@ SYNONYMS = _same(
     "quantity, unit, unit sold, quantity sold", "age, year old, aged", "gender, sex",
     "job, occupation, profession, job title",
     "name, title, called", "department, division", "company, firm", "country, nation", "nationality, nation, country",
-    "cell number, cell phone", "home number, home phone", "mobile number, mobile phone, mobile",
+    "staff, staff member", "cell number, cell phone", "home number, home phone", "mobile number, mobile phone, mobile",
     "created, create date, creation date, create time",
     "customer, client, buyer", "employee, staff, worker", "instructor, teacher, professor", "phone, telephone",
     "date of birth, birth date, birthday, birthdate, dob", "city, town", "state, province", "headquarter, base",
@@ -184,6 +184,7 @@ _DAYS_AND_MONTHS = (        # they mean one another in a column of nothing else
     "july, jul", "august, aug", "september, sep, sept", "october, oct", "november, nov", "december, dec")
 DAYS_AND_MONTHS = frozenset(", ".join(_DAYS_AND_MONTHS).split(", ")) | {"may"}
 _alike(*_DAYS_AND_MONTHS)
+_alike("l, left handed", "r, right handed")
 _alike("pass, passed", "fail, failed", "flu, influenza", "won, closed won", "lost, closed lost")
 _DEMONYMS = (       # one way: who is German may be from Germany, but Germany is not called so
     "afghan: afghanistan, albanian: albania, algerian: algeria, american: united states/usa/us/united states of "
@@ -620,8 +621,8 @@ SUPERLATIVE_ADJECTIVES: dict[str, tuple[tuple[str, str], ...]] = {
     "priciest": ((_HIGH, "price cost"),), "costliest": ((_HIGH, "cost price"),),
     **dict.fromkeys(("highest priced", "most highly priced"), ((_HIGH, "price cost rate fare fee tuition rent"),)),
     "lowest priced": ((_LOW, "price cost rate fare fee tuition rent"),),
-    "longest": ((_HIGH, "length duration distance runtime running"), (_HIGH, "time"), (_HIGH, "page")),
-    "shortest": ((_LOW, "length duration distance height runtime running"), (_LOW, "time"), (_LOW, "page")),
+    "longest": ((_HIGH, "length duration distance runtime running expectancy"), (_HIGH, "time"), (_HIGH, "page")),
+    "shortest": ((_LOW, "length duration distance height runtime running expectancy"), (_LOW, "time"), (_LOW, "page")),
     "tallest": ((_HIGH, "height"), (_HIGH, "elevation altitude")), "heaviest": ((_HIGH, "weight mass"), (_HIGH, _TONS)),
     "lightest": ((_LOW, "weight mass"), (_LOW, _TONS)), "fastest": ((_HIGH, "speed"),), "slowest": ((_LOW, "speed"),),
     "most populous": ((_HIGH, "population"),), "most populated": ((_HIGH, "population"),),
@@ -712,6 +713,7 @@ MOVES = {       # verbs before a place -> the words of the columns that it is of
     }.items() for verb in verbs.split()}
 PREPOSITION_HINTS = {
     "from": frozenset("origin source departure from start sender hometown".split()),
+    "through": frozenset("traverse via through route path".split()),
     **dict.fromkeys(("to", "into"), frozenset("destination arrival to end target receiver dest".split())),
 }
 

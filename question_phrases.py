@@ -58,7 +58,8 @@ _APPEARING = "listed|featured|represented|appears|appear|appeared|occurs|occur|o
 PHRASES: dict[str, dict[str, str]] = {
     "aggregate": _phrases(
         sum="summed, summing, aggregation of, result of summing, total, sum, sum of, total of, the total of, "
-            "summation, summation of, combined, overall total, total sum, total sum of, total summation of, "
+            "total amount of, summation, summation of, combined, overall total, total sum, total sum of, "
+            "total summation of, "
             " sum total, grand total, aggregate, overall sum of, "
             "overall, summate, cumulation of",
         avg="average, avg, mean, averaged, average of, mean of, avg of, average value of, mean value of, "
@@ -410,8 +411,8 @@ PHRASES: dict[str, dict[str, str]] = {
     "of the one": dict.fromkeys(("of the one", "for the one", "by the one"), "one"),
     "link": _phrases(of="of, for, having, have, has, had, using, living in, "
         "for all, of all, in all, across, across all, among all, with all, from all, for all of, in all of, for those, "
-        "in those, of those, about, in, from, among, amongst, at, on, within, with, to, into, between, is, are, was, "
-        "were"),
+        "in those, of those, about, in, from, among, amongst, at, on, within, with, to, into, through, between, is, "
+        "are, was, were"),
     "relative": dict.fromkeys(_spelled(
         "that|who|which|where|whose|when|in which|for which|at which|by which", "|is|are|was|were|has|have|had|the"),
         "who"),
@@ -474,6 +475,7 @@ from, originate, suffer from, suffering from, conferred, make, makes, rated, run
 via, named, titled, entitled, together, all together, advised by, advised, associated to, associate to, invested in,
 invested, involving, involved, involve, involves, diagnosed with, treated for, resulted in, resulting in, led to,
 leading to, ended in a, ended in an, ending in a, ended up as, ended up being, affiliated with, around the world,
+went through, gone through, fly, flies, flying, speak, speaks, flow, flows, flowing,
 spoken in, spoken by, spoken, centered, processed, listing, returning, visualizing, shared by, shared, offering,
 studied, studied by,
 visited, involved in, played, traveled, travelled, gets, does this person have, does that person have, does

@@ -272,6 +272,12 @@ def _orders(draft: Draft, keys: Sequence[Key], measures: Sequence[Measure]) -> t
         for target, descending in draft.orders))
 
 
+def _is_of_a_key(draft: Draft, column: str, key: Key) -> bool:
+    """Return whether the id of rows is said alone where that of their groups is meant: document ids, ordered by id."""
+    said = [token.stem for token in draft.tokens if token.kind != "sign"]
+    return said[-2:] == ["by", "id"] and name_words(column)[-1:] == name_words(key.column)[-1:] == ("id",)
+
+
 def _order_target(draft: Draft, target: Any, keys: Sequence[Key], measures: Sequence[Measure]) -> Any:
     """Return the key or measure that groups are ordered by."""
     if isinstance(target, Way) and target.said in TIMED:
@@ -283,6 +289,7 @@ def _order_target(draft: Draft, target: Any, keys: Sequence[Key], measures: Sequ
     if not isinstance(target, str):
         return target
     found: list[Any] = [key for key in keys if key == Key(target)] or [one for one in measures if one.column == target]
+    found = found or [key for key in keys if _is_of_a_key(draft, target, key)]
     if not found:
         raise Unfit(f"groups cannot be ordered by {target!r}, which differs within a group")
     return found[0]

@@ -184,6 +184,12 @@ def _again(parse: Parse, place: int) -> Iterator[Found]:
     yield from parse.slot("column", place)
 
 
+@slot("upper")
+def _upper(parse: Parse, place: int) -> Iterator[Found]:
+    """Yield the second of two numbers that a pattern has."""
+    yield from parse.slot("number", place)
+
+
 @slot("extreme")
 def _extreme(parse: Parse, place: int) -> Iterator[Found]:
     """Yield an aggregate, or a superlative that stands for one among others: "highest, lowest and average"."""

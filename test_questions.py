@@ -3892,13 +3892,32 @@ WRITTEN_AS_ONE: tuple[tuple[Any, tuple[tuple[Any, ...], ...]], ...] = (       # 
     )),
 )
 CERTAIN: tuple[tuple[Any, tuple[tuple[Any, ...], ...]], ...] = (      # what tables leave no doubt of
+    (("paper_notes", "note_id paper_id text", ("1 7 a", "2 7 b", "3 8 c", "4 9 d", "5 9 e", "6 9 f")), (
+        ("ids of papers that have between one and two notes", [("7",), ("8",)]),
+        ("paper ids and the number of notes of each, ordered by id", [("7", 2), ("8", 1), ("9", 3)]),
+        ("ids of papers that have between three and two notes",),
+    )),
+    (("rivers", "river traverse length", ("Po Turin 9", "Po Parma 9", "Adda Lodi 4", "Oglio Parma 5")), (
+        ("what rivers run through Parma", ["Po", "Oglio"]),
+        ("what is the longest river flowing through Parma", ["Po"]), ("how many rivers flow through Parma", 2),
+    )),
+    (("tennis_players", "name hand rank country life_expectancy", (
+        "Ann L 1 US 70", "Bob R 2 UK 65", "Cid L 3 US 80")), (
+        ("how many left handed players are there", 2), ("names of right handed players", ["Bob"]),
+        ("name of the player with the shortest life expectancy", ["Bob"]),
+        ("maximum life expectancy for different countries", [("US", 80), ("UK", 65)]),
+    )),
+    (("yearly_bonuses", "worker bonus", ("Ann 30", "Bob 40")), (("total amount of bonus", 70),)),
+    (("country_tongues", "country_code language", ("US English", "UK English", "FR French")), (
+        ("how many countries speak English", 2), ("how many different languages are spoken in the world", 2),
+    )),
     (("college_ranking", "rank college country score", ("1 Elm UK 90", "2 Oak US 80", "3 Ash US 70")), (
         ("top 2 colleges", ["Elm", "Oak"]), ("top college by country",), ("the top 1 college in the US", ["Oak"]),
         ("top 2 countries",),
     )),
     (("band_singers", "singer_id name country song_name song_release_year age", (
         "1 Ann France You 1992 52", "2 Bob Chad Sun 2008 32", "3 Cid France Hey 2013 29")), (
-        ("names of the songs of the youngest singer",), ("song names of the youngest singer", ["Hey"]),
+        ("names of the songs of the youngest singer", ["Hey"]), ("song names of the youngest singer", ["Hey"]),
         ("name and country of all singers ordered by age from the oldest to the youngest", [
             ("Ann", "France"), ("Bob", "Chad"), ("Cid", "France")]),
         ("name of the singer whose age is the highest", ["Ann"]), ("singers in all nations", ),
