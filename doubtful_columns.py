@@ -19,11 +19,11 @@ from typing import Any, Callable, Optional
 
 from cell_types import BOOLEAN_WORDS
 from column_names import may_be_persons
-from column_traits import SUMS, holds_percents, is_money, said_yes, says_currency
+from column_traits import SUMS, holds_percents, is_intensive, is_money, said_yes, says_currency
 from csv_table import WORDLESS, Column, Table
 from number_cells import CURRENCIES, UNITS
 from query_engine import matching_rows, run
-from question_lexicon import NAMING
+from question_lexicon import INTENSIVE, NAMING
 from question_vocabulary import Vocabulary
 from question_words import Token, Words, name_words, singular, stems
 from row_identity import label_columns
@@ -32,8 +32,8 @@ from table_query import Filter, Measure, Query, fold
 
 __all__ = [
     "continued", "counted_otherwise", "flags_named", "is_cut_short", "kinds_called_so", "left_notes", "left_out_below",
-    "lines_notes", "named_and_not_shown", "names_its_column", "telling_columns", "undone_notes", "unlike_amounts",
-    "weather_measured",
+    "lines_notes", "named_and_not_shown", "names_its_column", "ratings_numbered", "telling_columns", "undone_notes",
+    "unlike_amounts", "weather_measured",
 ]
 
 LEAVING = frozenset("leave leaving exit termination terminated resigned resignation".split())      # of persons
@@ -53,6 +53,9 @@ UNDONE = frozenset((
 DONE = frozenset("approved paid settled cleared confirmed".split())      # of yes and no, where no undoes a row
 DIFFERENT = frozenset("different distinct unique".split())
 HOW_MANY = frozenset("no number num count of".split())      # in the name of a column of numbers of things
+_NUMBERED = re.compile(     # what is so many, after this: the most ratings, no highest rating
+    r"(?:number of|(?<!at )most|fewest|more|fewer|less|[\d.,]+ or (?:more|fewer)"
+    r"|(?:more than|fewer than|less than|over|under|above|below|at least|at most) [\d.,]+) $")
 SIDES = tuple(map(frozenset, (("dr", "cr"), ("d", "c"), ("debit", "credit"), ("s", "h"), ("soll", "haben"))))
 FLOWS = tuple(map(frozenset, (      # beside others, such as fees
     ("deposit", "withdrawal"), ("income", "expense"), ("income", "expenses"), ("inflow", "outflow"),
@@ -276,6 +279,17 @@ def _named_as_rows(words: Vocabulary, tokens: Sequence[Token]) -> Iterator[str]:
 def _counts_of(query: Query, words: Vocabulary) -> list[Any]:
     found = run(replace(query, order=()), words.table).answer
     return found if query.group_by else [found]
+
+
+def ratings_numbered(query: Query, words: Vocabulary, tokens: Sequence[Token]) -> Iterator[str]:
+    """Yield why a rating is no number of ratings: "which game has the most ratings", "over 7 ratings"."""
+    several = [place for place, token in enumerate(tokens) if token.word != token.stem]
+    said = {tokens[place].stem for place in several if tokens[place].stem in INTENSIVE and _NUMBERED.search(
+        "".join(f"{token.word} " for token in tokens[max(0, place - 4):place]))}
+    counted = {measure.column for measure in query.measures if measure.aggregate == "count_distinct"}
+    for column in {*query.columns()} - counted if said else ():
+        if said & set(name_words(column)) and is_intensive(column) and words.table.column(column).kind == "number":
+            yield f"{column!r} does not say how many there were"
 
 
 def flags_named(test: Filter, words: Vocabulary, tokens: Sequence[Token]) -> Iterator[str]:

@@ -16,7 +16,7 @@ from decimal import Decimal
 from typing import Any, Optional
 
 from column_names import is_participle, may_be_persons
-from column_traits import yes_value
+from column_traits import is_intensive, yes_value
 from date_columns import own_date, says_the_beginning
 from query_engine import matching_rows
 from question_amounts import AMOUNTS
@@ -63,7 +63,7 @@ from question_who import ASKERS
 from question_winners import WINNERS
 from question_words import Token, name_words, stems
 from row_identity import NUMBERING, OF_ONE, label_columns
-from table_query import TEXT_COMPARISONS, AnyOf, Filter, Key, Measure, Query, QueryError, RowValue, fold
+from table_query import DATE_PARTS, TEXT_COMPARISONS, AnyOf, Filter, Key, Measure, Query, QueryError, RowValue, fold
 
 __all__ = ["assemble"]
 
@@ -73,7 +73,7 @@ KINDS = {       # what each kind of part adds
     **PLACES, **SEASON, **CHARTS}
 
 PERSONAL = PERSONS | DOERS | {"gender", "sex", "name"}       # columns of who sells or buys
-BORN = frozenset("born birth dob".split())
+BORN = frozenset("born birth birthday birthdate dob".split())
 STATE_NAMES = frozenset("status outcome stage resolution".split())
 THING_NUMBERS = frozenset("no tag reg registration serial plate barcode".split())     # of things that may come again
 WITHIN = frozenset("in among amongst within for at".split())
@@ -319,11 +319,25 @@ def _measure_both_roles(draft: Draft) -> None:
 def _drop_keys_of_rows(draft: Draft) -> None:
     """Leave out what an average is "per" where each row of the others' groups has one of its own: points per race."""
     others = [key for key in draft.keys if key not in draft.averaged]
-    kept = [draft.column(key.column).codes for key in draft.keys if not key.part]
-    if draft.averaged and len(others) < len(draft.keys) == len(kept) and (others or draft.where):
+    if draft.averaged and len(others) < len(draft.keys) and (others or draft.where):
         rows = matching_rows(draft.conditions(), draft.words.table)
-        if len({tuple(codes[row] for codes in kept) for row in rows}) == len(rows):
+        if len({tuple(_label(draft, key, row) for key in draft.keys) for row in rows}) == len(rows):
             draft.keys = others
+    if any(key.part for key in draft.averaged if key in draft.keys) and _says_number(draft):
+        raise Unfit("say whether the rows of each time are averaged, or their totals")
+
+
+def _says_number(draft: Draft) -> bool:
+    """Return whether numbers of things are averaged, of which there were as many as all rows of a day tell."""
+    said = [token.word for token in draft.tokens]
+    numbered = any(said[place:place + 2] == ["number", "of"] for place in range(len(said)))
+    return numbered and not any(is_intensive(measure.column or "") for measure in draft.measures)
+
+
+def _label(draft: Draft, key: Key, row: int) -> object:
+    """Return the group of a row: the value of a column, or the day, month or year of a date."""
+    value = draft.column(key.column).values[row]
+    return DATE_PARTS[key.part].read(value) if key.part and value is not None else value
 
 
 def _asks_whether(draft: Draft) -> bool:

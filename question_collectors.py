@@ -18,6 +18,7 @@ from column_traits import counts_pupils, holds_years, money_columns, named_as_co
 from question_draft import COUNT, NAMES, Collectors, Draft, Part, Unclear, Unfit, is_flow
 from question_lexicon import (
     FUNCTION_WORDS,
+    LIFE,
     PLACE_WORDS,
     POSSESSING,
     UNITS,
@@ -647,7 +648,7 @@ def _where_under(draft: Draft, part: Part) -> None:
 def _nth_row(draft: Draft, part: Part) -> None:
     """"the 7th mayor", where a column numbers the rows in the order of time: no shirt of a player."""
     times = [name for name in draft.words.table.names if (draft.is_dated(name) or draft.holds_years(name))
-             and {"birth", "born", "dob", "died", "death"}.isdisjoint(name_words(name)) and not draft.column(name).gaps]
+             and LIFE.isdisjoint(name_words(name)) and not draft.column(name).gaps]
     numbers = [name for name in draft.words.table.names if name_words(name)[-1:] in (("no",), ("number",))
                and draft.words.is_serial(name) and draft.column(name).lowest == 1]
     ordered = {name for name in numbers for time in times if _is_in_order(draft, name, time)}

@@ -372,6 +372,8 @@ def is_state(parse: Parse, place: int, said: ValueMention) -> bool:
 
 def _is_participle(parse: Parse, place: int) -> bool:
     """Return whether the word is a verb form whose subject is not the rows: "they have been nominated"."""
+    if parse.tokens[place].text[:1].isupper() and any(mention.end > place + 1 for mention in parse.values_at(place)):
+        return False        # what is Ted Lee's city
     if is_participle(parse.word(place)) and _is_done_by_someone(parse, place):
         return True
     if parse.tokens[place].kind != "word" or not parse.word(place).endswith("ed") or parse.word(place) == "red":

@@ -28,6 +28,7 @@ from doubtful_columns import (
     left_out_below,
     named_and_not_shown,
     names_its_column,
+    ratings_numbered,
     telling_columns,
     unlike_amounts,
     weather_measured,
@@ -106,7 +107,8 @@ def doubt(query: Query, words: Vocabulary, tokens: Sequence[Token]) -> Optional[
     """Return why the query is not what was asked: a row that sums up others, a value no cell has; else None."""
     mixed = next(chain(sums_among(query, words), _summed_up(query, words), _no_records(query, words.table),
                        _unlike(query, words.table), counted_otherwise(query, words, tokens),
-                       _grouped_with(query, words.table), kinds_called_so(query, words, tokens)), None)
+                       _grouped_with(query, words.table), kinds_called_so(query, words, tokens),
+                       ratings_numbered(query, words, tokens)), None)
     if mixed:
         return mixed
     named = next(names_its_column(query, words, tokens), None)

@@ -239,7 +239,8 @@ ABBREVIATIONS = {
     "pname": "name", "stuid": "student id", "facid": "faculty id", "st": "state", "ssn": "social security number",
     "wt": "weight", "ht": "height", "hgt": "height", "txn": "transaction", "acct": "account",
     "est": "estimated", "bp": "blood pressure", "dir": "direction", "tourney": "tournament",
-    "pclass": "passenger class", "conv": "conversion", "mag": "magnitude", "dest": "destination",
+    "pclass": "passenger class", "conv": "conversion", "mag": "magnitude", "dep": "departure", "arr": "arrival",
+    "dest": "destination",
 }
 WHOLES: dict[tuple[tuple[str, ...], ...], tuple[tuple[str, ...], ...]] = {      # what a column of totals is of
     (("gold",), ("silver",), ("bronze",)): (
@@ -427,8 +428,8 @@ PAST_FORMS = {      # of verbs, and of the nouns made of them; the others take "
     noun: tuple(forms.split()) for forms, nouns in {
         "sold": "sale sell sold selling", "purchased bought": "purchase buy bought", "paid": "pay paid payment",
         "shipped": "shipment shipping", "delivered": "delivery", "admitted": "admit admission", "due": "due",
-        "submitted": "submit submission", "born": "birth born", "sunk": "sink sunk", "lit": "light lit",
-        "completed": "completion",
+        "submitted": "submit submission", "born": "birth born birthday birthdate", "sunk": "sink sunk",
+        "lit": "light lit", "completed": "completion", "commissioned": "commissioning",
         "terminated": "termination", "registered": "registration", "published": "publication", "began": "begin begun",
         "opened": "opening", "closed": "closing closure", "canceled": "cancel cancellation", "resolved": "resolution",
         "created": "creation", "approved": "approval", "expired": "expiry expiration", "enrolled": "enroll enrollment",

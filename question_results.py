@@ -583,6 +583,8 @@ def _is_of_a_whole(draft: Draft) -> bool:
         return any(draft.is_dated(test.column) for test in tests)
     if words & DONE_TO and named_as_count(draft.shown[0]):      # tickets sold in Oslo
         return bool(tests)
+    if len(tests) == 1 and draft.is_settled_by(tests[0].column, draft.shown[0]):
+        return False        # one population of Spain, in all rows of it
     return bool(words & STOCKS and tests and not plural and all(
         test.op == "eq" and (draft.kind(test.column) == "text" or draft.holds_years(test.column)) for test in tests))
 

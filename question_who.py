@@ -73,7 +73,7 @@ MOST_ADJECTIVES = 4         # words before a noun: the oldest of them, the three
 BUYERS = frozenset("customer client buyer".split())
 ENDS_OF_WAYS = frozenset((      # of places that rows go to or come from, or bills go to: there nothing need be now
     "destination dest origin departure arrival pickup dropoff ship shipping delivery bill billing invoice sender "
-    "recipient receiver consignee from to via birth born death").split())
+    "recipient receiver consignee from to via birth birthday birthdate born death").split())
 
 
 @ASKERS.collects("show who")

@@ -31,6 +31,8 @@ PLACED = frozenset(("in", "of", "by", "for", "from", "at", "per", "with"))      
 OF_THINGS = frozenset("site place time type distance duration".split())
 DESCRIBING = dict.fromkeys(("historic", "historical"), ("site", "property", "landmark"))     # of all rows alike
 REMARKS = frozenset("note remark comment".split())      # columns that tell of a row what they like
+COMPOUNDS = {whole.replace(" ", ""): whole.split() for whole in (      # that file names write as one word
+    "board game", "card game", "power plant", "power station", "video game")}
 _YEAR_BEHIND = re.compile(r"(?<=[A-Za-z])(19|20)\d\d(?![0-9])")        # orders2023
 MOST_LABELS = 1000      # of a column, that are searched for a noun
 
@@ -45,6 +47,7 @@ title*|name* & director!|directed by! & box office|gross|studio|distributor: fil
 series title|movie title|film title & director! & rating|gross|runtime|certificate: film/series, movie/series
 title*|name* & author!|writer! & publisher!|isbn|page: book/magazine/journal
 title*|name* & developer! & publisher!|platform!|genre!: game
+name*|plant* & capacity mw|capacity & primary fuel!|fuel!|fuel type!: plant, station
 title*|artwork*|name* & artist!|painter! & medium!|dimension: artwork
 home!|home team! & away!|away team!|visitor! & date|week|round|score|attendance|venue: game, match, fixture
 opponent! & date|week & venue!|attendance|stadium!|ground!|competition!: game, match, fixture
@@ -257,7 +260,7 @@ def noun_phrases(table: Table) -> set[Words]:
     """Return what one row is called: the last word of the file's name, or its last plural, and more before it."""
     within, _, last = table.name.rpartition("__")       # products_for_hire__payments are payments
     name = table.name if PLACED.isdisjoint(name_words(within)) else last
-    words = [word for word in name_words(_YEAR_BEHIND.sub(" ", name)) if not word.isdigit()]
+    words = [word for word in _parted(name_words(_YEAR_BEHIND.sub(" ", name))) if not word.isdigit()]
     words = [word for word, before in zip(words, ["", *words]) if word != before]      # gas stations - stations
     words = words[2:] if words[1:2] == ["of"] and words[0] in FILE_TAILS else words
     several = plurals(table)
@@ -267,13 +270,19 @@ def noun_phrases(table: Table) -> set[Words]:
         words = words[:-1]
     words = words[:next((place for place, word in enumerate(words) if place and word in PLACED), None)]
     words = _after_superlatives(words, several)
-    own = name_words(last)      # no school is a row of schools__student
+    own = list(_parted(name_words(last)))       # no school is a row of schools__student
     told = set(own) if words and words[-1] in own else set(words)
     ends = [len(words), *(place for place in range(len(words), 0, -1) if words[place - 1] in several & told)][:2]
     phrases = {tuple(words[start:end]) for end in ends for start in range(end)}
+    phrases |= {("".join(phrase),) for phrase in phrases if "".join(phrase) in COMPOUNDS}
     names = set(map(name_words, table.names))
     counted = {whole for parts, wholes in WHOLES.items() if names.issuperset(parts) for whole in wholes}
     return {phrase for phrase in phrases if phrase[-1:] not in counted}     # no row of a medal table is a medal
+
+
+def _parted(words: Words) -> Iterator[str]:
+    for word in words:
+        yield from COMPOUNDS.get(word, (word,))
 
 
 def kept_nouns(phrases: Sequence[Words], names: Sequence[Words]) -> Iterator[tuple[Words, Words]]:
@@ -322,6 +331,6 @@ def _after_superlatives(words: list[str], nouns: set[str]) -> list[str]:
 def plurals(table: Table) -> set[str]:
     """Return the words of the file's name that stand there in the plural."""
     words = re.findall(r"[a-z]+", fold(re.sub("(?<=[a-z])(?=[A-Z])", " ", table.name)))
-    return {singular(word) for word in words if singular(word) != word}
+    return {COMPOUNDS.get(singular(word), [singular(word)])[-1] for word in words if singular(word) != word}
 
 

@@ -3956,6 +3956,31 @@ CERTAIN: tuple[tuple[Any, tuple[tuple[Any, ...], ...]], ...] = (      # what tab
     (("party_votes", "place party votes vote_share", ("Ely Red 50 50", "Ely Blue 50 50", "Rye Red 10 20")), (
         ("what share of the vote did Red get",),
     )),
+    (("club_members", "full_name city phone birthday", (
+        "Ted_Lee Rome 555-01 1950-02-03", "Jared_Poe Oslo 556-02 1990-05-05")), (
+        ("what is Ted Lee's city", ["Rome"]), ("what is Jared Poe's phone", ["556-02"]), ("city of Ted Lee", ["Rome"]),
+        ("when was Jared Poe born", ["1990-05-05"]), ("who was born before 1960", ["Ted Lee"]),
+        ("how many members were born after 1950", 1), ("when is Ted Lee's birthday", ["1950-02-03"]),
+    )),
+    (("land_counts", "date land cases population", (
+        "2020-03-01 Rome 5 900", "2020-03-02 Rome 8 900", "2020-03-01 Oslo 2 300", "2020-03-02 Oslo 0 300")), (
+        ("population of Rome", [900]), ("what is the population of Oslo", [300]),
+    )),
+    (("land_years", "year land population", ("2020 Rome 900", "2021 Rome 950", "2020 Oslo 300")), (
+        ("population of Rome",),
+    )),
+    (("boardgames", "name year_published kind", ("Chess 1475 Old", "Catan 1995 New", "Azul 2017 New")), (
+        ("what is the oldest game", [("Chess", 1475, "Old")]), ("how many board games are there", 3),
+        ("how many games were published before 2000", 2), ("how many boardgames are there", 3),
+    )),
+    (("powerplants", "name capacity_mw primary_fuel commissioning_year", ("Elm 50 Coal 1980", "Oak 90 Wind 2010")), (
+        ("how many power plants are there", 2), ("how many coal plants are there", 1), ("how many plants", 2),
+        ("which plants were commissioned after 2000", [("Oak", 90, "Wind", 2010)]),
+    )),
+    (("works", "name capacity_mw fuel", ("Elm 50 Coal", "Oak 90 Wind")), (("how many plants", 2),)),
+    (("study_grants", "grant awarded_amount co_pi_count", ("A $500 2", "B $900 3")), (
+        ("how many grants are over $600", 1), ("grants over $600", ["B"]), ("grants over 2",),
+    )),
     (("pool_visits", "visit_id member day", ("1 Ann 2024-01-01", "2 Bob 2024-01-01", "3 Ann 2024-01-09")), (
         ("which member visited the most", [("Ann", 2)]), ("how many members visited", 2),
         ("how many members visited more than once", 1), ("which member visited the most clubs",),
@@ -4029,6 +4054,22 @@ CERTAIN: tuple[tuple[Any, tuple[tuple[Any, ...], ...]], ...] = (      # what tab
     (("shop_months", "shop month_start revenue", ("A 2024-01-01 50", "B 2024-01-01 71", "A 2024-02-01 64",
             "B 2024-02-01 80")), (
         ("average monthly revenue",), ("average total revenue per shop", 132.5),
+    )),
+    (("rated_films", "film maker rating votes", ("Fog Ann 8.1 100", "Rain Bob 7.2 900", "Ice Ann 5.5 300")), (
+        ("which film has the most ratings",), ("which film has the fewest ratings",), ("films with over 7 ratings",),
+        ("films with more than 7 ratings",), ("which film has the highest number of ratings",),
+        ("which maker has the most ratings",), ("which film has more ratings, Fog or Ice",),
+        ("which film has the most votes", ["Rain"]), ("how many films have ratings over 6", 2),
+        ("how many different ratings are there", 3), ("films with at least 7 ratings",),
+    )),
+    (("daily_counts", "date land new_cases", (
+        "2020-03-01 Rome 5", "2020-03-02 Rome 8", "2020-03-01 Oslo 2", "2020-03-02 Oslo 0")), (
+        ("average number of new cases per day in Rome", 6.5), ("average new cases per day in Oslo", 1),
+        ("average number of new cases per day",),
+    )),
+    (("tremors", "place dest mag dep_delay", ("Fiji A 7.5 3", "Oslo B 2.5 5")), (
+        ("what is the highest magnitude", 7.5), ("how many tremors were above magnitude 7", 1),
+        ("average departure delay", 4), ("magnitude of Oslo", [2.5]), ("how many destinations are there", 2),
     )),
     (("inn_visits", "visit bill size day", ("1 30 5 Sun", "2 20 2 Sat", "3 40 5 Sun")), (
         ("average area",), ("largest area",), ("average size", 4),
