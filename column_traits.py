@@ -343,8 +343,8 @@ def _has_another(said: Mapping[str, Words], name: str, sums: Sequence[str]) -> b
 def is_no_sum(column: Column) -> bool:
     """Return whether the numbers are plainly no money: years, percents, yes or no, counts, or in another unit."""
     words = set(name_words(column.name))
-    return (bool(words & NO_SUMS) or "count" in words or column.typed.unit is not None or holds_years(column) or holds_percents(column)
-            or column.index.keys() <= {0, 1})
+    return (bool(words & NO_SUMS) or "count" in words or column.typed.unit is not None or holds_years(column)
+            or holds_percents(column) or column.index.keys() <= {0, 1})
 
 
 def holds_years(column: Column) -> bool:
