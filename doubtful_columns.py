@@ -56,6 +56,7 @@ HOW_MANY = frozenset("no number num count of".split())      # in the name of a c
 _NUMBERED = re.compile(     # what is so many, after this: the most ratings, no highest rating
     r"(?:number of|(?<!at )most|fewest|more|fewer|less|[\d.,]+ or (?:more|fewer)"
     r"|(?:more than|fewer than|less than|over|under|above|below|at least|at most) [\d.,]+) $")
+_SO_MANY = re.compile(r"\b(?:how many|number of|most|fewest|more|fewer|less)(?: than [\d.,]+)? (?:\S+ )?$")
 SIDES = tuple(map(frozenset, (("dr", "cr"), ("d", "c"), ("debit", "credit"), ("s", "h"), ("soll", "haben"))))
 FLOWS = tuple(map(frozenset, (      # beside others, such as fees
     ("deposit", "withdrawal"), ("income", "expense"), ("income", "expenses"), ("inflow", "outflow"),
@@ -282,13 +283,17 @@ def _counts_of(query: Query, words: Vocabulary) -> list[Any]:
 
 
 def ratings_numbered(query: Query, words: Vocabulary, tokens: Sequence[Token]) -> Iterator[str]:
-    """Yield why a rating is no number of ratings: "which game has the most ratings", "over 7 ratings"."""
+    """Yield why a rating is no number of ratings, "the most ratings", nor a percentage one of students."""
     several = [place for place, token in enumerate(tokens) if token.word != token.stem]
-    said = {tokens[place].stem for place in several if tokens[place].stem in INTENSIVE and _NUMBERED.search(
-        "".join(f"{token.word} " for token in tokens[max(0, place - 4):place]))}
+    before = {place: "".join(f"{token.word} " for token in tokens[max(0, place - 4):place]) for place in several}
+    levels = {tokens[place].stem for place in several if _NUMBERED.search(before[place])} & INTENSIVE
+    parts = set() if any(token.word.endswith("%") or token.stem in RATES for token in tokens) else {
+        tokens[place].stem for place in several if _SO_MANY.search(before[place])}
     counted = {measure.column for measure in query.measures if measure.aggregate == "count_distinct"}
-    for column in {*query.columns()} - counted if said else ():
-        if said & set(name_words(column)) and is_intensive(column) and words.table.column(column).kind == "number":
+    for column in {*query.columns()} - counted if levels or parts else ():
+        said, numbers = set(name_words(column)), words.table.column(column)
+        if numbers.kind == "number" and (said & levels and is_intensive(column) or (
+                said & parts and numbers.typed.unit == "%" and column not in query.show)):
             yield f"{column!r} does not say how many there were"
 
 

@@ -301,7 +301,8 @@ MAKING = frozenset(     # of what says when a thing was made, beside what was do
     "year founding foundation construction manufacture production completion completed publication release launch "
     "launched opening opened building".split())
 LATER = frozenset(      # what is done with things that were there before, whose time is not how old they are
-    "assessed checked updated inspected acquired reviewed surveyed modified verified measured".split())
+    "accession acquired acquisition assessed checked inspected measured modified reviewed surveyed updated "
+    "verified".split())
 LIFE = frozenset("birth born dob birthday birthdate death died dod deceased".split())
 LASTS = frozenset("last lasted survive survived take took taken run".split())       # "how long did it last": a time
 SIZED = frozenset("biggest largest smallest highest lowest greatest".split())       # of rows of money: by how much

@@ -106,8 +106,9 @@ def _placing(parse: Parse, place: int) -> Iterator[Found]:
     said = number > 1 or parse.word(end - 1) in ASKED_PLACES
     told = [rank_column(parse.words)] if verb in WAS and said and parse.word(end) in ENDS else []
     named = {name: name_words(name) for name in parse.table.names if verb not in WAS}
+    aside = NO_RESULTS - ({"world"} if verb == "ranked" else set())       # ranked by a World Rank, or a National Rank
     columns = told or [name for name, words in named.items() if parse.kind(name) == "number" and (
-        words[-1:] in RANKS and NO_RESULTS.isdisjoint(words) if verb in PLACINGS
+        words[-1:] in RANKS and aside.isdisjoint(words) if verb in PLACINGS
         else verb in past_forms("".join(words[-1:])) and (number > 1 or name != pick_column(parse.words)))]
     if len(columns) == 1 and columns[0] and (told or not parse.words.says_when(columns[0])):
         yield end, Filter(columns[0], "eq", number), 1

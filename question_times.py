@@ -21,7 +21,7 @@ from column_traits import holds_years, named_as_count, said_yes, tells_the_time,
 from csv_table import Column
 from date_columns import date_columns
 from query_engine import matching_rows
-from question_lexicon import AUXILIARIES, DETERMINERS, FLOW_WORDS, MADE, WEEKDAY_NAMES
+from question_lexicon import AUXILIARIES, DETERMINERS, FLOW_WORDS, LATER, MADE, WEEKDAY_NAMES
 from question_operands import beside, either, further_tests, in_period, in_years, labelled, not_so, ranged
 from question_periods import Period, labels_within, months_column
 from question_slots import MOST_STATES
@@ -226,11 +226,14 @@ def _both_done(parse: Parse, place: int, column: str) -> Iterator[Found]:
 
 
 def _year_columns(parse: Parse, dated: bool) -> list[str]:
-    """Return the columns of numbers that are named as years; beside dates, those that are called no more than that."""
+    """Return the columns of numbers that are named as years; beside dates, those that are called no more than that.
+
+    The year of an accession says nothing of when a thing was made.
+    """
     plain = {("year",), *((noun, "year") for noun in ("model", *parse.words.nouns))}
     named = {name: name_words(name) for name in parse.table.names}
     return [name for name, said in named.items()
-            if (said in plain if dated else "year" in said) and parse.kind(name) == "number"]
+            if (said in plain if dated else "year" in said and LATER.isdisjoint(said)) and parse.kind(name) == "number"]
 
 
 def _in_year_column(parse: Parse, place: int, op: str, years: Sequence[str]) -> Iterator[Found]:

@@ -146,6 +146,7 @@ name* & listing date|date listed|date of listing & city!|city or town!|county!: 
 name*|official name* & designation!|status!|type! & area & population: municipality
 metropolitan area*|urban area*|agglomeration* & population & country!: city
 rank & headquarters! & revenue & profit|employee: company, firm
+institution* & teaching & research & citation: university
 control! & enrollment & founded: university, college, institution
 name*|bridge* & span|main span|longest span & crosses!|carries!|completed|opened: bridge
 pollster!|polling firm!|poll source! & sample|sample size|margin of error: poll, survey

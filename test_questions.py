@@ -4067,6 +4067,20 @@ CERTAIN: tuple[tuple[Any, tuple[tuple[Any, ...], ...]], ...] = (      # what tab
         ("average number of new cases per day in Rome", 6.5), ("average new cases per day in Oslo", 1),
         ("average number of new cases per day",),
     )),
+    (("school_list", "school world_rank national_rank foreign_students", ("A 1 1 40%", "B 2 2 10%", "C 3 1 60%")), (
+        ("which school is ranked first",), ("how many foreign students does C have",), ("foreign students of C", [60]),
+        ("which school has the most foreign students",), ("schools with more than 20 foreign students",),
+        ("which school has the highest percentage of foreign students", ["C"]),
+        ("schools with more than 30% foreign students", ["A", "C"]),
+    )),
+    (("world_score", "institution teaching research citations", ("Elm 90 80 70", "Oak_College 60 70 80")), (
+        ("how many universities are there", 2), ("which university has the highest research", [("Elm", 90, 80, 70)]),
+    )),
+    (("world_list", "school world_rank", ("A 1", "B 2", "C 3")), (("which school is ranked second", ["B"]),)),
+    (("art_objects", "object maker accession_year", ("Bowl Ann 1917", "Sword Bob 1964", "Vase Cid 1911")), (
+        ("which object is the oldest",), ("newest object",), ("how many objects were made in 1917",),
+        ("objects from before 1950",), ("how many objects have accession year 1917", 1),
+    )),
     (("tremors", "place dest mag dep_delay", ("Fiji A 7.5 3", "Oslo B 2.5 5")), (
         ("what is the highest magnitude", 7.5), ("how many tremors were above magnitude 7", 1),
         ("average departure delay", 4), ("magnitude of Oslo", [2.5]), ("how many destinations are there", 2),
