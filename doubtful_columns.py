@@ -292,7 +292,7 @@ def ratings_numbered(query: Query, words: Vocabulary, tokens: Sequence[Token]) -
     counted = {measure.column for measure in query.measures if measure.aggregate == "count_distinct"}
     for column in {*query.columns()} - counted if levels or parts else ():
         said, numbers = set(name_words(column)), words.table.column(column)
-        if numbers.kind == "number" and (said & levels and is_intensive(column) or (
+        if numbers.kind == "number" and ((said & levels and is_intensive(column)) or (
                 said & parts and numbers.typed.unit == "%" and column not in query.show)):
             yield f"{column!r} does not say how many there were"
 
