@@ -147,3 +147,4 @@ def _lasting(end: Words) -> Iterator[Words]:
 def _stays(start: Words, end: Words) -> Iterator[Words]:
     if any(STAYS.get(word) in _joined(end) for word in _joined(start)):
         yield from (("length", "of", "stay"), ("stay", "length"), ("stay", "duration"), ("duration", "of", "stay"))
+        yield from (("stay",),)

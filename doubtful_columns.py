@@ -28,7 +28,7 @@ from question_vocabulary import Vocabulary
 from question_words import Token, Words, name_words, singular, stems
 from row_identity import label_columns
 from summary_rows import MOST_ROWS
-from table_query import Filter, Measure, Query, fold
+from table_query import Filter, Measure, Query, Span, fold
 
 __all__ = [
     "continued", "counted_otherwise", "flags_named", "is_cut_short", "kinds_called_so", "left_notes", "left_out_below",
@@ -52,6 +52,8 @@ UNDONE = frozenset((
     "closed lost", *"cancelled canceled refunded returned void voided failed declined rejected reversed lost".split()))
 DONE = frozenset("approved paid settled cleared confirmed".split())      # of yes and no, where no undoes a row
 DIFFERENT = frozenset("different distinct unique".split())
+LENGTHS = frozenset(("length", "duration"))
+LASTING = frozenset("of longest shortest average mean median".split())       # so a stay is as long as it lasted
 HOW_MANY = frozenset("no number num count of".split())      # in the name of a column of numbers of things
 _NUMBERED = re.compile(     # what is so many, after this: the most ratings, no highest rating
     r"(?:number of|(?<!at )most|fewest|more|fewer|less|[\d.,]+ or (?:more|fewer)"
@@ -289,11 +291,16 @@ def ratings_numbered(query: Query, words: Vocabulary, tokens: Sequence[Token]) -
     levels = {tokens[place].stem for place in several if _NUMBERED.search(before[place])} & INTENSIVE
     parts = set() if any(token.word.endswith("%") or token.stem in RATES for token in tokens) else {
         tokens[place].stem for place in several if _SO_MANY.search(before[place])}
+    said = [token.word for token in (*tokens, *tokens[:1])]
+    stays = any(token.stem == "stay" and said[place - 1] not in LASTING and said[place + 1] not in LENGTHS
+                for place, token in enumerate(tokens))
+    yield from ("say whether it is asked how long they stayed" for column in query.columns() * stays
+                if isinstance(column, Span))
     counted = {measure.column for measure in query.measures if measure.aggregate == "count_distinct"}
     for column in {*query.columns()} - counted if levels or parts else ():
-        said, numbers = set(name_words(column)), words.table.column(column)
-        if numbers.kind == "number" and ((said & levels and is_intensive(column)) or (
-                said & parts and numbers.typed.unit == "%" and column not in query.show)):
+        named, numbers = set(name_words(column)), words.table.column(column)
+        if numbers.kind == "number" and ((named & levels and is_intensive(column)) or (
+                named & parts and numbers.typed.unit == "%" and column not in query.show)):
             yield f"{column!r} does not say how many there were"
 
 

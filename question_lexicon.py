@@ -610,6 +610,7 @@ _BEGIN = "date year founded opened built birth established founding opening buil
 # adjective -> (the way it points, the words of the columns it may mean), the first that this table has
 SUPERLATIVE_ADJECTIVES: dict[str, tuple[tuple[str, str], ...]] = {
     "oldest": ((_HIGH, "age"), (_LOW, "birth dob born birthday birthdate"), (_LOW, _BEGIN)),
+    "northernmost": ((_HIGH, "latitude"),), "southernmost": ((_LOW, "latitude"),),
     "eldest": ((_HIGH, "age"), (_LOW, "birth dob born birthday birthdate")),
     "youngest": ((_LOW, "age"), (_HIGH, "birth dob born birthday birthdate"), (_HIGH, _BEGIN)),
     "newest": ((_HIGH, _BEGIN),),

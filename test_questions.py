@@ -4081,6 +4081,17 @@ CERTAIN: tuple[tuple[Any, tuple[tuple[Any, ...], ...]], ...] = (      # what tab
         ("which object is the oldest",), ("newest object",), ("how many objects were made in 1917",),
         ("objects from before 1950",), ("how many objects have accession year 1917", 1),
     )),
+    (("ward_admissions", "who ward admission_date discharge_date bill", (
+        "Ann East 2024-01-01 2024-01-03 50", "Bob West 2024-02-01 2024-02-09 70",
+        "Ann East 2024-03-01 2024-03-05 60")), (
+        ("longest stay", 8), ("average stay", 14 / 3), ("what was the shortest stay in East", 2), ("stay of Bob",),
+        ("which ward had the longest stay", ["West"]), ("which ward had the most stays",), ("first stay",),
+        ("which stay was the most expensive",), ("how many stays were there",), ("average length of stay", 14 / 3),
+    )),
+    (("hills", "hill latitude longitude", ("Elm 34.5 10", "Oak -23.2 20", "Ash 60 -5")), (
+        ("which is the southernmost hill", [("Oak", -23.2, 20)]), ("northernmost hill", [("Ash", 60, -5)]),
+        ("westernmost hill",),
+    )),
     (("tremors", "place dest mag dep_delay", ("Fiji A 7.5 3", "Oslo B 2.5 5")), (
         ("what is the highest magnitude", 7.5), ("how many tremors were above magnitude 7", 1),
         ("average departure delay", 4), ("magnitude of Oslo", [2.5]), ("how many destinations are there", 2),
