@@ -14,6 +14,7 @@ from functools import lru_cache
 
 from question_lexicon import (
     ABBREVIATIONS,
+    BIRTHS,
     DOER_VERBS,
     DOERS,
     FUNCTION_WORDS,
@@ -281,7 +282,7 @@ def verbs_of(words: Words) -> Iterator[str]:
     """Yield the verbs that a column of dates or years is about: hired for hire_date, opened for Open_Year."""
     if words in EXPIRING:
         yield from ("expire", "expiring", "expired")
-    if "dob" in words:
+    if not BIRTHS.isdisjoint(words):
         yield "born"
     for noun, verbs in GOING.items():
         yield from verbs if noun in words else ()

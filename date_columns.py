@@ -12,7 +12,7 @@ from collections.abc import Sequence
 from typing import Optional
 
 from csv_table import Column
-from question_lexicon import BOUGHT, CREATED, FULFILLED, LASTING, OWN_VERBS, PAST
+from question_lexicon import BIRTHS, BOUGHT, CREATED, FULFILLED, LASTING, OWN_VERBS, PAST
 from question_vocabulary import Vocabulary
 from question_words import Token, name_words
 
@@ -27,7 +27,7 @@ BEGUN = {       # what a row is -> the words of the date with which it begins
 def date_columns(words: Vocabulary) -> list[Column]:
     """Return the columns that say when a row happened; dates of birth only where there is nothing else."""
     dates = [column for column in words.table.columns if column.kind in ("date", "datetime")]
-    own = [column for column in dates if not {"birth", "dob", "born"} & set(name_words(column.name))]
+    own = [column for column in dates if BIRTHS.isdisjoint(name_words(column.name))]
     return own or dates
 
 

@@ -29,6 +29,7 @@ from question_groups import GROUPS, are_yes_and_no, group_by_yes_and_no
 from question_having import HAVING
 from question_lexicon import (
     AFTER_KEYS,
+    BIRTHS,
     COMPARING_WORDS,
     COPULAS,
     DETERMINERS,
@@ -73,7 +74,6 @@ KINDS = {       # what each kind of part adds
     **PLACES, **SEASON, **CHARTS}
 
 PERSONAL = PERSONS | DOERS | {"gender", "sex", "name"}       # columns of who sells or buys
-BORN = frozenset("born birth birthday birthdate dob".split())
 STATE_NAMES = frozenset("status outcome stage resolution".split())
 THING_NUMBERS = frozenset("no tag reg registration serial plate barcode".split())     # of things that may come again
 WITHIN = frozenset("in among amongst within for at".split())
@@ -395,7 +395,7 @@ def _drop_implied(draft: Draft) -> None:
     tested = {test.column for test in draft.filters() if test.op not in ("present", "missing")}
     tested |= {target for _, target in draft.winners if isinstance(target, str)}
     tested |= {key.column for key in draft.keys if not draft.column(key.column).typed.missing}
-    tested |= {test.column for test in draft.filters() if BORN & set(name_words(test.column))}      # all were born
+    tested |= {test.column for test in draft.filters() if BIRTHS & set(name_words(test.column))}      # all were born
     draft.where = [(test, at) for test, at in draft.where
                    if not (isinstance(test, Filter) and test.op == "present" and test.column in tested)]
 

@@ -12,8 +12,9 @@ from table_query import WEEKDAYS
 
 __all__ = [
     "ABBREVIATIONS", "ACTORS", "ADDED_AT_TIMES", "ADDED_IN_PLURAL", "ADDED_UP", "ADDING", "ADDING_OPENERS",
-    "AFTER_KEYS", "ARTICLES", "ASKING", "AUXILIARIES", "BEASTS", "BETTER_IF_LESS", "BETTER_IF_MORE", "BOUGHT",
-    "BUYING", "CARRIED", "CITY_CODES", "COMPARED_ADJECTIVES", "COMPARING_WORDS", "CONTRACTED", "COPULAS", "COUNTING",
+    "AFTER_KEYS", "ARTICLES", "ASKING", "AUXILIARIES", "BEASTS", "BETTER_IF_LESS", "BETTER_IF_MORE", "BIRTHS",
+    "BOUGHT", "BUYING", "CARRIED", "CITY_CODES", "COMPARED_ADJECTIVES", "COMPARING_WORDS", "CONTRACTED", "COPULAS",
+    "COUNTING",
     "COUNTRY_NAMES", "CREATED", "DAYS_AND_MONTHS", "DEALS", "DEFAULT_CONFIDENCE", "DEMONYMS", "DETERMINERS", "DOERS",
     "DOER_VERBS", "DONE", "DONE_TO", "DONE_WITH_ROWS", "EARNING", "EVENTS", "FEWEST_WIN", "FLOW_WORDS",
     "FOLLOW_UP_ENDS", "FOLLOW_UP_OPENERS", "FULFILLED", "FUNCTION_WORDS", "HAPPENING_IN", "HOW_ADJECTIVES", "INSIDE",
@@ -101,7 +102,7 @@ SYNONYMS = _same(
     "price, cost, amount", "sale, revenue, turnover", "object, item", "salary, pay, wage, earning",
     "profit, earning, gain",
     "quantity, unit, unit sold, quantity sold", "age, year old, aged", "gender, sex",
-    "job, occupation, profession, job title",
+    "job, occupation, profession, job title", "job title, title",
     "name, title, called", "department, division", "company, firm", "country, nation", "nationality, nation, country",
     "staff, staff member", "cell number, cell phone", "home number, home phone", "mobile number, mobile phone, mobile",
     "created, create date, creation date, create time",
@@ -303,7 +304,8 @@ MAKING = frozenset(     # of what says when a thing was made, beside what was do
 LATER = frozenset(      # what is done with things that were there before, whose time is not how old they are
     "accession acquired acquisition assessed checked inspected measured modified reviewed surveyed updated "
     "verified".split())
-LIFE = frozenset("birth born dob birthday birthdate death died dod deceased".split())
+BIRTHS = frozenset("birth born dob birthday birthdate".split())
+LIFE = BIRTHS | frozenset("death died dod deceased".split())
 LASTS = frozenset("last lasted survive survived take took taken run".split())       # "how long did it last": a time
 SIZED = frozenset("biggest largest smallest highest lowest greatest".split())       # of rows of money: by how much
 TIME_UNITS = frozenset("second minute hour day night week month".split())
@@ -465,8 +467,8 @@ DONE_WITH_ROWS = {      # a word of the file's name -> what was done with each r
         "nomination": "nominated", "award": "nominated", "gift": "given", "donation": "given donated",
         "booking": "booked", "shift": "worked", "rota": "worked", "timesheet": "worked",
         "sample": "taken collected", "measurement": "taken", "photo": "taken", "result": "played",
-        "visit": "visited", "call": "called rang phoned", "ride": "rode ridden", "rental": "rented",
-        "reservation": "reserved", "purchase": "bought purchased", "stay": "stayed",
+        "visit": "visited", "call": "called rang phoned", "invoice": "billed", "ride": "rode ridden",
+        "rental": "rented", "reservation": "reserved", "purchase": "bought purchased", "stay": "stayed",
         "election": "stood ran cast", "ballot": "cast", "poll": "taken", "trip": "made taken", "journey": "made taken",
     }.items()}
 REQUESTERS = frozenset(     # from whom orders, tickets and claims come
@@ -624,8 +626,10 @@ SUPERLATIVE_ADJECTIVES: dict[str, tuple[tuple[str, str], ...]] = {
     "priciest": ((_HIGH, "price cost"),), "costliest": ((_HIGH, "cost price"),),
     **dict.fromkeys(("highest priced", "most highly priced"), ((_HIGH, "price cost rate fare fee tuition rent"),)),
     "lowest priced": ((_LOW, "price cost rate fare fee tuition rent"),),
-    "longest": ((_HIGH, "length duration distance runtime running expectancy"), (_HIGH, "time"), (_HIGH, "page")),
-    "shortest": ((_LOW, "length duration distance height runtime running expectancy"), (_LOW, "time"), (_LOW, "page")),
+    "longest": ((_HIGH, "length duration distance runtime running expectancy millisecond"), (_HIGH, "time"),
+                (_HIGH, "page")),
+    "shortest": ((_LOW, "length duration distance height runtime running expectancy millisecond"), (_LOW, "time"),
+                 (_LOW, "page")),
     "tallest": ((_HIGH, "height"), (_HIGH, "elevation altitude")), "heaviest": ((_HIGH, "weight mass"), (_HIGH, _TONS)),
     "lightest": ((_LOW, "weight mass"), (_LOW, _TONS)), "fastest": ((_HIGH, "speed"),), "slowest": ((_LOW, "speed"),),
     "most populous": ((_HIGH, "population"),), "most populated": ((_HIGH, "population"),),

@@ -17,7 +17,7 @@ from column_names import may_be_persons
 from column_traits import holds_years, is_chart_place, named_as_count
 from query_engine import matching_rows, run
 from question_draft import COUNT, Draft, Target, Unclear, Unfit, is_flow, is_level
-from question_lexicon import OF_AGE, STANDING, TOTALS, UNRANKED
+from question_lexicon import BIRTHS, OF_AGE, STANDING, TOTALS, UNRANKED
 from question_places import asks_for_best, goes_by_places, refuse_first_in_time, refuse_several_contests
 from question_results import counts_things, groups_query
 from question_roles import is_of_another
@@ -37,7 +37,6 @@ BARGAINS = frozenset(      # of which each row is another one, though several ar
     "booking claim contract deal donation expense invoice opportunity order payment purchase sale transaction".split())
 FEW = 3     # rows that may all be alike
 RANKABLE = ("number", "date", "datetime")
-BIRTHS = frozenset("birth born dob".split())
 RANKS = (("rank",), ("ranking",))       # columns of the places of the rows
 
 

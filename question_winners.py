@@ -29,6 +29,7 @@ from question_draft import (
 )
 from question_lexicon import (
     ARTICLES,
+    BIRTHS,
     DETERMINERS,
     EVENTS,
     HAPPENING_IN,
@@ -48,7 +49,6 @@ from table_query import Filter, Having, Measure, fold
 __all__ = ["COMMON", "TOLD_TIMES", "WINNERS"]
 
 WINNERS = Collectors()
-BIRTHS = frozenset("birth born birthday birthdate dob".split())
 NAMED = frozenset("title name word text description comment note".split())     # themselves long or short
 COMMON = frozenset("popular common commonest prevalent used rarest".split())    # by what is not said
 TOLD_TIMES = frozenset("listed appear appears appeared occur occurs occurred often frequent frequently times".split())

@@ -287,9 +287,11 @@ def label_columns(words: RowIdentity) -> list[str]:
 
     nouns = (*((noun, "name") for noun in words.nouns), *((noun,) for noun in words.nouns))
     others = ((form, "name") for form in NAME_FORMS)
-    for wanted in (("name",), *nouns, *others, ("title",)):      # the title of an employee names no row
+    for wanted in (("name",), *nouns, *others):
         found = named(wanted)
         if len(found) == 1:
             return found
-    both = [named(*forms) for forms in (FIRST_NAMES, LAST_NAMES)]
-    return [first for first, in both] if all(len(found) == 1 for found in both) else []
+    both, title = [named(*forms) for forms in (FIRST_NAMES, LAST_NAMES)], named(("title",))
+    names = [first for first, in both] if all(len(found) == 1 for found in both) else []
+    of_persons = names and not (len(title) == 1 and words.is_unique(title[0]))      # whose titles name no row
+    return names if of_persons or len(title) != 1 else title

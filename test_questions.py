@@ -3892,6 +3892,18 @@ WRITTEN_AS_ONE: tuple[tuple[Any, tuple[tuple[Any, ...], ...]], ...] = (       # 
     )),
 )
 CERTAIN: tuple[tuple[Any, tuple[tuple[Any, ...], ...]], ...] = (      # what tables leave no doubt of
+    (("employees", "id last_name first_name title birth_date", (
+        "1 Adams Ann Manager 1962-02-18", "2 Edwards Bob Agent 1958-12-08", "3 Park Cid Agent 1973-08-29")), (
+        ("who is the youngest employee", [("Cid", "Park")]), ("full name of the oldest employee", [("Bob", "Edwards")]),
+        ("job title of Ann Adams", ["Manager"]), ("how many employees were born before 1970", 2),
+    )),
+    (("goalkeepers", "name birthday", ("Ann 1991-02-18", "Bob 1988-12-08")), (
+        ("names of goalkeepers born after 1990", ["Ann"]), ("when was Bob born", ["1988-12-08"]),
+    )),
+    (("invoices", "id billing_country total", ("1 Chad 5", "2 Peru 7", "3 Peru 9")), (
+        ("how many invoices were billed from each country", [("Peru", 2), ("Chad", 1)]),
+    )),
+    (("tape_tracks", "name milliseconds", ("Sun 343719", "Fog 230619")), (("name of the longest track", ["Sun"]),)),
     (("paper_notes", "note_id paper_id text", ("1 7 a", "2 7 b", "3 8 c", "4 9 d", "5 9 e", "6 9 f")), (
         ("ids of papers that have between one and two notes", [("7",), ("8",)]),
         ("paper ids and the number of notes of each, ordered by id", [("7", 2), ("8", 1), ("9", 3)]),
