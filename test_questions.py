@@ -5311,8 +5311,8 @@ SPOKEN_OF_JOINED_TABLES = (
     (HOSTS, (("which town hosted the most games",
               "refused: 'Hosted_games' cannot be computed for each of its own values"),
              ("which town has hosted the most games", "Town, by Hosted_games descending, first 1"))),
-    (SONGS, (("longest song", "refused: could not place 'longest'"),
-             ("two shortest songs", "refused: could not place 'shortest'"))),
+    (SONGS, (("longest song", "rows, by Milliseconds descending, first 1"),
+             ("two shortest songs", "rows, by Milliseconds ascending, first 2"))),
 )
 REFUSED: dict[str, tuple[tuple[str, str], ...]] = {
     "orders": (
