@@ -414,11 +414,13 @@ class Vocabulary(ColumnAliases):
         return bool(self.table.derived[key])
 
     def _is_another(self, word: str, column: str) -> bool:
-        """Return whether another column may be meant by the name and the word: Conv. value, beside Conversions."""
+        """Return whether another column may be meant: Conv. value, beside Conversions, or what these are worth."""
         start = name_words(column)[:1]
-        return word in ("value", "amount") and any(
-            words[-1:] == (word,) and words[1:] and start and start[0][:3] == words[0][:3]
-            for words in map(name_words, self.table.names))
+        if word not in ("value", "amount") or not start:
+            return False
+        things = named_as_count(column) and start[0] not in ("number", "num", "no", "total", "count")
+        return things or any(words[-1:] == (word,) and words[1:] and start[0][:3] == words[0][:3]
+                             for words in map(name_words, self.table.names))
 
     def _is_tail(self, word: str, column: str, cut: bool = False) -> bool:
         """Return whether the word may follow the column's name and add nothing: city name, price value.

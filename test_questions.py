@@ -3892,6 +3892,9 @@ WRITTEN_AS_ONE: tuple[tuple[Any, tuple[tuple[Any, ...], ...]], ...] = (       # 
     )),
 )
 CERTAIN: tuple[tuple[Any, tuple[tuple[Any, ...], ...]], ...] = (      # what tables leave no doubt of
+    (("site_traffic", "page transactions conversions", ("A 5 2", "B 7 3", "C 9 4")), (
+        ("total transaction amount",), ("average conversion value",), ("total transactions", 21),
+    )),
     (("employees", "id last_name first_name title birth_date", (
         "1 Adams Ann Manager 1962-02-18", "2 Edwards Bob Agent 1958-12-08", "3 Park Cid Agent 1973-08-29")), (
         ("who is the youngest employee", [("Cid", "Park")]), ("full name of the oldest employee", [("Bob", "Edwards")]),
