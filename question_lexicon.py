@@ -302,8 +302,8 @@ MAKING = frozenset(     # of what says when a thing was made, beside what was do
     "year founding foundation construction manufacture production completion completed publication release launch "
     "launched opening opened building".split())
 LATER = frozenset(      # what is done with things that were there before, whose time is not how old they are
-    "accession acquired acquisition assessed checked inspected measured modified reviewed surveyed updated "
-    "verified".split())
+    "accession acquired acquisition added assessed bought checked inspected measured modified purchase purchased "
+    "reviewed surveyed updated verified".split())
 BIRTHS = frozenset("birth born dob birthday birthdate".split())
 LIFE = BIRTHS | frozenset("death died dod deceased".split())
 LASTS = frozenset("last lasted survive survived take took taken run".split())       # "how long did it last": a time

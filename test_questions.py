@@ -4107,6 +4107,12 @@ CERTAIN: tuple[tuple[Any, tuple[tuple[Any, ...], ...]], ...] = (      # what tab
         ("which is the southernmost hill", [("Oak", -23.2, 20)]), ("northernmost hill", [("Ash", 60, -5)]),
         ("westernmost hill",),
     )),
+    (("book_shelf_books", "title author year_added", ("Emma Ann 2001", "Dune Bob 1999")), (
+        ("oldest book",), ("newest book",),
+    )),
+    (("fleet_vehicles", "vehicle purchase_year", ("V1 2015", "V2 2010")), (
+        ("oldest vehicle",), ("how many vehicles were made in 2015",), ("how many vehicles were purchased in 2015", 1),
+    )),
     (("tremors", "place dest mag dep_delay", ("Fiji A 7.5 3", "Oslo B 2.5 5")), (
         ("what is the highest magnitude", 7.5), ("how many tremors were above magnitude 7", 1),
         ("average departure delay", 4), ("magnitude of Oslo", [2.5]), ("how many destinations are there", 2),
