@@ -7,6 +7,7 @@
 
 from __future__ import annotations
 
+import re
 import time
 from collections.abc import Iterator, Sequence
 from itertools import compress
@@ -39,6 +40,7 @@ from table_query import (
 __all__ = ["matching_rows", "run"]
 
 MOST_EXAMPLES = 3
+_DATED = re.compile(r"(?i)(?<![a-z])(date|day|time)(?![a-z])")     # in the name of a column
 
 
 def run(query: Query, rows: Rows, label: str = "") -> GroundTruth:
@@ -57,7 +59,8 @@ def run(query: Query, rows: Rows, label: str = "") -> GroundTruth:
     else:
         answer = _select(query, table, mask, notes)
     skipped, examples = _skipped(query, table, mask)
-    notes += [*_stand_in_notes(query, table), *_missing_notes(query, table, mask), *_unranked_notes(query, table)]
+    notes += [*_stand_in_notes(query, table), *_missing_notes(query, table, mask), *_unranked_notes(query, table),
+              *_unread_time_notes(query, table)]
     notes += [] if matched else ["no row matches"]
     return GroundTruth(query, answer, label, len(table), matched, skipped, examples, tuple(notes),
                        (time.perf_counter() - started) * 1000)
@@ -357,6 +360,15 @@ def _unranked_notes(query: Query, table: Table) -> Iterator[str]:
         count = len(matching_rows([*rest, Filter(column.name, "missing")], table)) if column.gaps else 0
         if count:
             yield f"{count:,} row{'s' * (count > 1)} without {column.name} left out of the ranking"
+
+
+def _unread_time_notes(query: Query, table: Table) -> Iterator[str]:
+    """Yield which columns that are named as dates are ordered by their letters, as their cells were read as text."""
+    by = [order.by.column if isinstance(order.by, Key) else order.by for order in query.order
+          if not isinstance(order.by, Measure)]
+    for column in map(table.column, by):
+        if column.kind == "text" and _DATED.search(column.name):
+            yield f"{column.name}: its cells are text, in the order of their letters and not of time"
 
 
 def _with_gaps(tests: Sequence[Condition], table: Table) -> list[Column]:

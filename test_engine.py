@@ -121,6 +121,13 @@ class Values(unittest.TestCase):
             with self.subTest(name, **needed), self.assertRaisesRegex(QueryError, error):
                 Query(over_groups=name, **needed)
 
+    def test_dates_that_are_text_are_told_to_be_in_the_order_of_their_letters(self) -> None:
+        for name, cells, told in (("air_date", ["November14,2008", "December5,2008"], True),
+                                  ("air_date", ["2008-11-14", "2008-12-05"], False), ("title", ["b", "a"], False)):
+            with self.subTest(name, cells=cells):
+                truth = run(Query(show=(name,), order=(Order(name),)), Table([name], [cells]))
+                self.assertEqual(any("order of their letters" in note for note in truth.notes), told)
+
     def test_they_do_not_change(self) -> None:
         with self.assertRaisesRegex(AttributeError, "a Measure does not change: 'column' cannot be set"):
             COUNT.column = "amt"            # type: ignore[misc]
