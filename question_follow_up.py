@@ -58,6 +58,8 @@ def changed(query: Query, text: str, words: Vocabulary) -> Union[Query, Refusal]
     fragment = ENDS.sub("", text[len(opener):])
     adds = any(adding in opener.casefold() for adding in ADDING_OPENERS)
     try:
+        if query.over_groups:       # by region: of the regions, or of the customers in each
+            raise QueryError("one number made of groups is changed by no few words: ask the whole question")
         for change in CHANGES:
             found = list(dict.fromkeys(change(query, fragment, words.without_wholes, adds)))
             if found:

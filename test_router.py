@@ -944,6 +944,8 @@ class TestFollowUps(unittest.TestCase):
         (Query((Measure("count"),)), "top 5", "ranked"), (Query(show=("product",)), "by region", "compute"),
         (SALES, "", "not clear"), (SALES, "and the lowest?", "how many"), (SALES, "vs Furniture", "both"),
         (SALES, "including Furniture", "both"), (Query((Measure("count"),)), "what about quantity?", "compute"),
+        *((Query((Measure("count"),), group_by=(Key("customer"),), over_groups="avg"), text, "whole question")
+          for text in ("by region", "overall", "how many", "for the North", "top 3")),
         (TOP, "sorted ascending", "other end"), (TOP, "overall", "not clear"),
         (Query((Measure("avg", "sales"),), group_by=(Key("region"),)), "in total", "added up"),
         (Query((Measure("count"),), where=(Filter("region", "eq", "North"),)), "also the South", "both"),
