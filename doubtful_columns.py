@@ -32,8 +32,8 @@ from table_query import Filter, Measure, Query, Span, fold
 
 __all__ = [
     "continued", "counted_otherwise", "flags_named", "is_cut_short", "kinds_called_so", "left_notes", "left_out_below",
-    "lines_notes", "named_and_not_shown", "names_its_column", "ratings_numbered", "telling_columns", "undone_notes",
-    "unlike_amounts", "weather_measured",
+    "lines_notes", "named_and_not_shown", "names_its_column", "ratings_numbered", "stays_counted",
+    "telling_columns", "undone_notes", "unlike_amounts", "weather_measured",
 ]
 
 LEAVING = frozenset("leave leaving exit termination terminated resigned resignation".split())      # of persons
@@ -281,7 +281,7 @@ def _named_as_rows(words: Vocabulary, tokens: Sequence[Token]) -> Iterator[str]:
 
 def _counts_of(query: Query, words: Vocabulary) -> list[Any]:
     found = run(replace(query, order=()), words.table).answer
-    return found if query.group_by else [found]
+    return found if query.lists_groups else [found]
 
 
 def ratings_numbered(query: Query, words: Vocabulary, tokens: Sequence[Token]) -> Iterator[str]:
@@ -291,17 +291,21 @@ def ratings_numbered(query: Query, words: Vocabulary, tokens: Sequence[Token]) -
     levels = {tokens[place].stem for place in several if _NUMBERED.search(before[place])} & INTENSIVE
     parts = set() if any(token.word.endswith("%") or token.stem in RATES for token in tokens) else {
         tokens[place].stem for place in several if _SO_MANY.search(before[place])}
-    said = [token.word for token in (*tokens, *tokens[:1])]
-    stays = any(token.stem == "stay" and said[place - 1] not in LASTING and said[place + 1] not in LENGTHS
-                for place, token in enumerate(tokens))
-    yield from ("say whether it is asked how long they stayed" for column in query.columns() * stays
-                if isinstance(column, Span))
     counted = {measure.column for measure in query.measures if measure.aggregate == "count_distinct"}
     for column in {*query.columns()} - counted if levels or parts else ():
         named, numbers = set(name_words(column)), words.table.column(column)
         if numbers.kind == "number" and ((named & levels and is_intensive(column)) or (
                 named & parts and numbers.typed.unit == "%" and column not in query.show)):
             yield f"{column!r} does not say how many there were"
+
+
+def stays_counted(query: Query, tokens: Sequence[Token]) -> Iterator[str]:
+    """Yield why "stays" are not how long each was, unless the longest or their length is asked for."""
+    said = [token.word for token in (*tokens, *tokens[:1])]
+    bare = any(token.stem == "stay" and said[place - 1] not in LASTING and said[place + 1] not in LENGTHS
+               for place, token in enumerate(tokens))
+    if bare and any(isinstance(column, Span) for column in query.columns()):
+        yield "say whether it is asked how long they stayed"
 
 
 def flags_named(test: Filter, words: Vocabulary, tokens: Sequence[Token]) -> Iterator[str]:

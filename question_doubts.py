@@ -29,6 +29,7 @@ from doubtful_columns import (
     named_and_not_shown,
     names_its_column,
     ratings_numbered,
+    stays_counted,
     telling_columns,
     unlike_amounts,
     weather_measured,
@@ -108,7 +109,7 @@ def doubt(query: Query, words: Vocabulary, tokens: Sequence[Token]) -> Optional[
     mixed = next(chain(sums_among(query, words), _summed_up(query, words), _no_records(query, words.table),
                        _unlike(query, words.table), counted_otherwise(query, words, tokens),
                        _grouped_with(query, words.table), kinds_called_so(query, words, tokens),
-                       ratings_numbered(query, words, tokens)), None)
+                       ratings_numbered(query, words, tokens), stays_counted(query, tokens)), None)
     if mixed:
         return mixed
     named = next(names_its_column(query, words, tokens), None)
