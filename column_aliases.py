@@ -56,7 +56,7 @@ from question_lexicon import (
     WHOLES,
 )
 from question_words import CONTAINED, DERIVED, EXACT, PREFIX_DROPPED, SYNONYM, TAIL_DROPPED, Words, name_words, stems
-from row_identity import IDENTIFYING, RowIdentity
+from row_identity import IDENTIFYING, LAST_NAMES, RowIdentity
 from table_query import SchemaError, fold
 
 __all__ = ["Alias", "ColumnAliases", "FLAGS"]
@@ -114,6 +114,7 @@ class ColumnAliases(RowIdentity):
     def _aliases(self) -> Iterator[tuple[Words, str, int]]:
         names = {column: name_words(column) for column in self.table.names}
         prefixes = self._shared_prefixes(list(names.values()))
+        yield from _job_titles(names)
         for column, words in names.items():
             if self._repeats_a_name(column):
                 yield words[:-1], column, EXACT
@@ -291,3 +292,10 @@ def _is_scored(run: Words, column: str) -> bool:
 def _is_telling(run: Words) -> bool:
     """Return whether words alone can be meant for a column: no single short word, nor a function word but "year"."""
     return len(run) > 1 or (len(run[0]) > 2 and (run[0] == "year" or run[0] not in FUNCTION_WORDS))
+
+
+def _job_titles(names: Mapping[str, Words]) -> Iterator[Alias]:
+    """Yield the column of the titles of persons, who have last names, as that of their job titles; none of books."""
+    persons = not set(LAST_NAMES).isdisjoint(names.values())
+    titles = [column for column, words in names.items() if words == ("title",) and persons]
+    yield from ((("job", "title"), column, SYNONYM) for column in titles)

@@ -40,6 +40,7 @@ COLLECTORS = Collectors()
 AGGREGATED = frozenset("average avg mean median maximum max minimum min".split())       # results, or columns of them
 DEALS = frozenset(("sale", "turnover", "revenue"))      # which may be so many, or so much
 OF_TIMES = frozenset("date day time month year timestamp".split())       # of which different ones are counted
+OF_ALL = frozenset("of for in the all each every any these those".split())
 GROUPING = frozenset("per each every different".split())     # words before a key: what is counted is counted by it
 
 
@@ -173,9 +174,6 @@ def _total_of(draft: Draft, part: Part) -> None:
         raise Unfit(f"say whether rows are counted or the numbers of {column!r} added up")
 
 
-OF_ALL = frozenset("of for in the all each every any these those".split())
-
-
 def compute_what(column: str) -> str:
     return f"say what to compute of {column!r}: total, average, minimum or maximum"
 
@@ -305,8 +303,11 @@ def show(draft: Draft, part: Part) -> None:
 
 def _named_after(draft: Draft, part: Part, columns: Sequence[str]) -> tuple[str, ...]:
     """Return the columns with a Song_Name for a Name, of singers, where "names of the songs" are asked for."""
-    noun = next((token for token in draft.tokens[part.end:] if token.word not in OF_ALL), None)
-    others = [name for name in draft.words.table.names if noun and name_words(name) == (noun.stem, "name")]
+    place = next((at for at in range(part.end, len(draft.tokens)) if draft.tokens[at].word not in OF_ALL), part.end)
+    noun, after = [*draft.tokens[place:place + 2], None, None][:2]
+    alone = noun and not noun.word.endswith("'s") and (
+        after is None or after.kind == "sign" or after.word in FUNCTION_WORDS)       # no song's or song writer's name
+    others = [name for name in draft.words.table.names if noun and alone and name_words(name) == (noun.stem, "name")]
     return tuple(others[0] if others and name_words(column) == ("name",) else column for column in columns)
 
 

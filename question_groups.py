@@ -129,13 +129,18 @@ def _refuse_ratio(draft: Draft, keys: Sequence[Key]) -> None:
 
 
 def _is_spent(draft: Draft, key: Key) -> bool:
-    """Return whether an average may be of the totals of months or customers: "average revenue per month"."""
-    spent = not SPENDING.isdisjoint(token.stem for token in draft.tokens)
+    """Return whether an average may be of the totals of months or customers: "average revenue per month".
+
+    So is "the average number of minutes per user".
+    """
+    said = [token.stem for token in draft.tokens]
+    spent, numbered = not SPENDING.isdisjoint(said), ("number", "of") in zip(said, said[1:])
     periods = key.part in PERIODS or not (key.part or PERIODS.isdisjoint(name_words(key.column)))
     flows = any(measure.column and (is_flow(measure.column) or draft.adds_up(measure.column, [key.column]))
                 for measure in draft.measures)
     persons = not PERSONS.isdisjoint(name_words(key.column))
-    return ((spent and (persons or periods)) or (flows and periods)) and not _is_of_each_row(draft, key)
+    summed = (persons and (spent or numbered)) or (periods and (spent or flows))
+    return summed and not _is_of_each_row(draft, key)
 
 
 def _adds_up_times(draft: Draft, key: Key) -> bool:

@@ -14,23 +14,23 @@ __all__ = [
     "ABBREVIATIONS", "ACTORS", "ADDED_AT_TIMES", "ADDED_IN_PLURAL", "ADDED_UP", "ADDING", "ADDING_OPENERS",
     "AFTER_KEYS", "ARTICLES", "ASKING", "AUXILIARIES", "BEASTS", "BETTER_IF_LESS", "BETTER_IF_MORE", "BIRTHS",
     "BOUGHT", "BUYING", "CARRIED", "CITY_CODES", "COMPARED_ADJECTIVES", "COMPARING_WORDS", "CONTRACTED", "COPULAS",
-    "COUNTING",
-    "COUNTRY_NAMES", "CREATED", "DAYS_AND_MONTHS", "DEALS", "DEFAULT_CONFIDENCE", "DEMONYMS", "DETERMINERS", "DOERS",
-    "DOER_VERBS", "DONE", "DONE_TO", "DONE_WITH_ROWS", "EARNING", "EVENTS", "FEWEST_WIN", "FLOW_WORDS",
-    "FOLLOW_UP_ENDS", "FOLLOW_UP_OPENERS", "FULFILLED", "FUNCTION_WORDS", "HAPPENING_IN", "HOW_ADJECTIVES", "INSIDE",
-    "INTENSIVE", "IRREGULAR_PLURALS", "IRREGULAR_VERBS", "JOINING", "KEPT_IN", "LABELS", "LASTING", "LASTING_THINGS",
-    "LASTS", "LATER", "LEAGUE", "LEAGUE_VERBS", "LEFT", "LEVELS", "LIFE", "LISTING", "LIVING", "MADE", "MAGNITUDES",
-    "MAKING", "MEASURED_BY", "MEASURED_IN", "MONEY", "MONEY_ROWS", "MONEY_WORDS", "MOVES", "NAME_TAILS", "NAMING",
-    "NAMING_A_KEY", "NEGATIONS", "NEITHER_SEX", "NOBODY", "NOT_ADDED", "NOT_ONE", "NOUNS_BESIDE", "NOUN_SYNONYMS",
-    "NO_AGENTS", "NO_FACTS", "NO_SUPERLATIVES", "NUMBER_WORDS", "OF_AGE", "ORDINALS", "OTHER_AMOUNTS", "OTHER_PERSONS",
-    "OUTLAYS", "OWN_COSTS", "OWN_MEASURES", "OWN_VERBS", "PAID", "PAID_RATES", "PARTICIPLES", "PARTS", "PART_WORDS",
-    "PAST", "PAST_FORMS", "PERCENT_NAMES", "PERIODIC", "PERSONS", "PLACE_WORDS", "PLACINGS", "POSSESSING", "POWER",
-    "PREPOSITION_HINTS", "PRICES", "QUANTITIES", "QUANTITY_WORDS", "RANKING", "RELATIVE", "REQUESTED_BY", "REQUESTERS",
-    "ROW_NOUNS", "SCALES", "SELLERS", "SEXES", "SINGLE", "SIZED", "SIZES", "SOLD", "SORTED", "SPACE", "SPANS",
-    "SPELLINGS", "SPENDINGS", "SPENT", "SPENT_NOUNS", "STANDING", "STATES", "STATUS_PHRASES", "STOCKS", "STOCK_NAMES",
-    "SUFFERED", "SUPERLATIVES_OF", "SUPERLATIVE_ADJECTIVES", "SYNONYMS", "TAILS_OF_SUMS", "THING_SIZES", "TIERS",
-    "TIME_UNITS", "TOLD_OF_ALL", "TOTALS", "TRADED", "TRADING", "UNCOUNTED", "UNITS", "UNIT_TAILS", "UNRANKED",
-    "VALUE_SYNONYMS", "VERBS_OF", "WEEKDAY_NAMES", "WHOLES", "WON", "Tier",
+    "COUNTING", "COUNTRY_NAMES", "CREATED", "DAYS_AND_MONTHS", "DEALS", "DEFAULT_CONFIDENCE", "DEMONYMS",
+    "DETERMINERS", "DOERS", "DOER_VERBS", "DONE", "DONE_TO", "DONE_WITH_ROWS", "EARNING", "EVENTS", "FEWEST_WIN",
+    "FLOW_WORDS", "FOLLOW_UP_ENDS", "FOLLOW_UP_OPENERS", "FULFILLED", "FUNCTION_WORDS", "HANDS", "HAPPENING_IN",
+    "HOW_ADJECTIVES", "INSIDE", "INTENSIVE", "IRREGULAR_PLURALS", "IRREGULAR_VERBS", "JOINING", "KEPT_IN", "LABELS",
+    "LASTING", "LASTING_THINGS", "LASTS", "LATER", "LEAGUE", "LEAGUE_VERBS", "LEFT", "LEVELS", "LIFE", "LISTING",
+    "LIVING", "MADE", "MAGNITUDES", "MAKING", "MATTERS", "MEASURED_BY", "MEASURED_IN", "MONEY", "MONEY_ROWS",
+    "MONEY_WORDS", "MOVES", "NAME_TAILS", "NAMING", "NAMING_A_KEY", "NEGATIONS", "NEITHER_SEX", "NOBODY",
+    "NOT_ADDED", "NOT_ONE", "NOUNS_BESIDE", "NOUN_SYNONYMS", "NO_AGENTS", "NO_FACTS", "NO_SUPERLATIVES",
+    "NUMBER_WORDS", "OF_AGE", "ORDINALS", "OTHER_AMOUNTS", "OTHER_PERSONS", "OUTLAYS", "OWN_COSTS", "OWN_MEASURES",
+    "OWN_VERBS", "PAID", "PAID_RATES", "PARTICIPLES", "PARTS", "PART_WORDS", "PAST", "PAST_FORMS", "PERCENT_NAMES",
+    "PERIODIC", "PERSONS", "PLACE_WORDS", "PLACINGS", "POSSESSING", "POWER", "PREPOSITION_HINTS", "PRICES",
+    "QUANTITIES", "QUANTITY_WORDS", "RANKING", "RELATIVE", "REQUESTED_BY", "REQUESTERS", "ROW_NOUNS", "SCALES",
+    "SELLERS", "SEXES", "SINGLE", "SIZED", "SIZES", "SOLD", "SORTED", "SPACE", "SPANS", "SPELLINGS", "SPENDINGS",
+    "SPENT", "SPENT_NOUNS", "STANDING", "STATES", "STATUS_PHRASES", "STOCKS", "STOCK_NAMES", "SUFFERED",
+    "SUPERLATIVES_OF", "SUPERLATIVE_ADJECTIVES", "SYNONYMS", "TAILS_OF_SUMS", "THING_SIZES", "TIERS", "TIME_UNITS",
+    "TOLD_OF_ALL", "TOTALS", "TRADED", "TRADING", "UNCOUNTED", "UNITS", "UNIT_TAILS", "UNRANKED", "VALUE_SYNONYMS",
+    "VERBS_OF", "WEEKDAY_NAMES", "WHOLES", "WON", "Tier",
 ]
 
 
@@ -102,7 +102,7 @@ SYNONYMS = _same(
     "price, cost, amount", "sale, revenue, turnover", "object, item", "salary, pay, wage, earning",
     "profit, earning, gain",
     "quantity, unit, unit sold, quantity sold", "age, year old, aged", "gender, sex",
-    "job, occupation, profession, job title", "job title, title",
+    "job, occupation, profession, job title",
     "name, title, called", "department, division", "company, firm", "country, nation", "nationality, nation, country",
     "staff, staff member", "cell number, cell phone", "home number, home phone", "mobile number, mobile phone, mobile",
     "created, create date, creation date, create time",
@@ -185,7 +185,9 @@ _DAYS_AND_MONTHS = (        # they mean one another in a column of nothing else
     "july, jul", "august, aug", "september, sep, sept", "october, oct", "november, nov", "december, dec")
 DAYS_AND_MONTHS = frozenset(", ".join(_DAYS_AND_MONTHS).split(", ")) | {"may"}
 _alike(*_DAYS_AND_MONTHS)
-_alike("l, left handed", "r, right handed")
+_HANDS = ("left handed, l", "right handed, r")
+HANDS = frozenset(("l", "r"))       # of a column of hands, and no size
+_alike(*_HANDS)
 _alike("pass, passed", "fail, failed", "flu, influenza", "won, closed won", "lost, closed lost")
 _DEMONYMS = (       # one way: who is German may be from Germany, but Germany is not called so
     "afghan: afghanistan, albanian: albania, algerian: algeria, american: united states/usa/us/united states of "
@@ -471,6 +473,14 @@ DONE_WITH_ROWS = {      # a word of the file's name -> what was done with each r
         "rental": "rented", "reservation": "reserved", "purchase": "bought purchased", "stay": "stayed",
         "election": "stood ran cast", "ballot": "cast", "poll": "taken", "trip": "made taken", "journey": "made taken",
     }.items()}
+MATTERS = {      # verbs that say nothing of rows that are about it -> the words of the columns, or of the rows
+    verb: frozenset(words.split()) for verbs, words in (
+        ("fly flies flying", "flight airline airport source origin destination dest departure arrival from to"),
+        ("speak speaks spoken", "language tongue"), ("flow flows flowing", "traverse river stream"),
+        ("diagnosed treated", "diagnosis disease condition illness disorder"),
+        ("resulted resulting led leading ended ending",
+         "outcome result status state disposition resolution severity finding verdict decision ending"),
+    ) for verb in verbs.split()}
 REQUESTERS = frozenset(     # from whom orders, tickets and claims come
     "customer client buyer requester requestor reporter submitter claimant complainant applicant employee".split())
 REQUESTED_BY = {        # what rows are -> what those did from whom they come
@@ -715,8 +725,7 @@ MOVES = {       # verbs before a place -> the words of the columns that it is of
         "start from origin departure source": "started start starts starting departed depart departs departing "
                                               "left leave leaves leaving",
         "end to destination arrival dest": "ended end ends ending arrived arrive arrives arriving landed land lands "
-                                       "landing went go goes sent "
-                                           "travelled traveled headed",
+                                           "landing went go goes sent travelled traveled headed",
     }.items() for verb in verbs.split()}
 PREPOSITION_HINTS = {
     "from": frozenset("origin source departure from start sender hometown".split()),

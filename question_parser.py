@@ -30,6 +30,7 @@ from question_lexicon import (
     DETERMINERS,
     FUNCTION_WORDS,
     LIVING,
+    MATTERS,
     PARTICIPLES,
     QUANTITY_WORDS,
     RELATIVE,
@@ -337,6 +338,8 @@ def _says_something(parse: Parse, place: int, end: int) -> bool:
     """Return whether words that are noise elsewhere name something here, or say how many or in what state."""
     if any(token.kind == "quoted" for token in parse.tokens[place:end]) or _points_at_one(parse, end):
         return True
+    if _is_of_another_matter(parse, place, end):
+        return True
     own = bool(parse.slot("ownverb", place))
     if any(_is_value_name(parse, at) or (not own and _is_verb_of_a_column(parse, parse.word(at)))
            for at in range(place, end)):
@@ -352,6 +355,18 @@ def _says_something(parse: Parse, place: int, end: int) -> bool:
     if in_use or (parse.word(end - 1) in STATES and not (told or own) and _is_whole_predicate(parse, place, end)):
         return True
     return end == place + 1 and (parse.quantifies(place) or _names_something(parse, place))
+
+
+def _is_of_another_matter(parse: Parse, place: int, end: int) -> bool:
+    """Return whether a verb that says nothing of some rows is said of others: "fly to Rome", of no flights."""
+    wanted = MATTERS.get(parse.word(place), frozenset())
+    after = range(end, min(end + 4, parse.size)) if wanted else range(0)
+    values = next(filter(None, map(parse.values_at, after)), ())
+    if values:
+        return all(wanted.isdisjoint(name_words(mention.column)) for mention in values)
+    told = {*parse.words.nouns, *(word for name in parse.table.names for word in name_words(name))}
+    states = any(yes_value(parse.column(mention.column)) for at in after[:2] for mention in parse.columns_at(at))
+    return bool(wanted) and wanted.isdisjoint(told) and not states
 
 
 def _points_at_one(parse: Parse, place: int) -> bool:

@@ -189,6 +189,7 @@ PHRASES: dict[str, dict[str, str]] = {
     "owing": dict.fromkeys(("owe", "owes", "owe us", "owes us"), "owed"),
     "owed": dict.fromkeys(("owed", "owing", "outstanding", "unpaid"), "owed"),
     "asked": dict.fromkeys(("did", "do", "does"), "asked"),
+    "gone through": dict.fromkeys(_spelled("|have|has", "gone through|went through|undergone|underwent"), "rows"),
     "managing": dict.fromkeys((
         "manage", "operate", "run", "produce", "release", "publish", "offer", "make", "create", "host", "own",
         "represent", "sponsor", "employ"), "did"),
@@ -440,10 +441,10 @@ PHRASES: dict[str, dict[str, str]] = {
 
 # Phrases that say nothing where they stand; each is a word or words, dropped only between phrases.
 NOISE: tuple[str, ...] = tuple("""
-the, a, an, all, all of,
-of, please, for me, in the table, in this table, in the database, in our database, in the file, in
-the data, in the dataset, in total, altogether, there, are there, are there in total, is there, were there, do we
-have, do they have, does it have, exist, exists, are listed, listed, is listed, we have, you have, are available,
+the, a, an, all, all of, of, please, for me, in the table, in this table, in the database, in our database,
+in the file, in the data, in the dataset, in total, altogether, there, are there, are there in total, is there,
+were there, do we have, do they have, does it have, exist, exists, are listed, listed, is listed, we have, you have,
+are available,
 available, are recorded, recorded, in the system, in the record, on record, in existence, were made, was made, are
 made, made, made by, of them, respective, respectively, corresponding, in question, overall, the value of, their,
 its, his, her, our, your, those, these, that, who, whose, where, for, with, having, has, have, had, is, are, was,
@@ -475,7 +476,7 @@ from, originate, suffer from, suffering from, conferred, make, makes, rated, run
 via, named, titled, entitled, together, all together, advised by, advised, associated to, associate to, invested in,
 invested, involving, involved, involve, involves, diagnosed with, treated for, resulted in, resulting in, led to,
 leading to, ended in a, ended in an, ending in a, ended up as, ended up being, affiliated with, around the world,
-went through, gone through, fly, flies, flying, speak, speaks, flow, flows, flowing,
+fly, flies, flying, speak, speaks, flow, flows, flowing,
 spoken in, spoken by, spoken, centered, processed, listing, returning, visualizing, shared by, shared, offering,
 studied, studied by,
 visited, involved in, played, traveled, travelled, gets, does this person have, does that person have, does

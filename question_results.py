@@ -48,7 +48,7 @@ from table_query import AnyOf, Condition, Filter, Having, Key, Measure, Order, Q
 
 __all__ = [
     "RANGED", "charted_column", "charted_ranking", "counts_things", "first_listed", "grouped", "groups_counted",
-    "groups_query",    "having_kinds", "lookup", "measured", "ordered_groups", "repeated_rows",
+    "groups_query", "having_kinds", "lookup", "measured", "ordered_groups", "repeated_rows",
 ]
 
 RANGED = ("gt", "gte", "lt", "lte")

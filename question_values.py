@@ -24,6 +24,7 @@ from question_lexicon import (
     DAYS_AND_MONTHS,
     DEMONYMS,
     FUNCTION_WORDS,
+    HANDS,
     NEITHER_SEX,
     PLACE_WORDS,
     SEXES,
@@ -42,6 +43,7 @@ LONGEST_SPAN = 12
 MOST_INDEXED_LABELS = 20_000
 LONGEST_LABEL = 200         # characters of it that are looked at
 SPOKEN_KINDS = ("text", "boolean", "identifier")
+HANDED = frozenset("hand handed handedness bats batting throws throwing foot plays".split())
 SYNONYM_STARTS = frozenset(said.split()[0] for said in VALUE_SYNONYMS)
 DEMONYM_STARTS = frozenset(said.split()[0] for said in DEMONYMS)
 Entry = tuple[Words, str, str]                              # what is said, the column, the label
@@ -187,6 +189,8 @@ def synonymous(tokens: Sequence[Token], place: int, among: Sequence[Column]) -> 
         for column in among:
             code = column.index.get(other)
             if code is None or len(column.labels) > MOST_INDEXED_LABELS or (other in SEXES and not _tells_sex(column)):
+                continue
+            if other in HANDS and HANDED.isdisjoint(name_words(column.name)):
                 continue
             if other in DAYS_AND_MONTHS and not column.index.keys() <= DAYS_AND_MONTHS:
                 continue

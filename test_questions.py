@@ -3892,6 +3892,33 @@ WRITTEN_AS_ONE: tuple[tuple[Any, tuple[tuple[Any, ...], ...]], ...] = (       # 
     )),
 )
 CERTAIN: tuple[tuple[Any, tuple[tuple[Any, ...], ...]], ...] = (      # what tables leave no doubt of
+    (("garden_gloves", "sku size color stock", ("G1 L Black 40", "G2 S Red 10", "G3 L Red 7")), (
+        ("how many left handed gloves are there",), ("stock of gloves of size L", [40, 7]),
+        ("how many gloves resulted in Red",),
+    )),
+    (("crew_list", "name city nationality course", ("Ann Rome Spanish French", "Bob Oslo German Spanish")), (
+        ("how many people fly to Rome",), ("who speaks French",), ("how many people speak German",),
+        ("how many people were diagnosed with Spanish",), ("how many people went through Rome",),
+    )),
+    (("ward_patients", "patient age allergy diagnosis", (
+        "P1 40 Latex Flu", "P2 55 Pollen Asthma", "P3 61 Latex Flu")), (
+        ("how many patients were treated for latex",), ("average age of patients treated for flu", 50.5),
+        ("how many patients were diagnosed with flu", 2), ("whose age is the highest",),
+        ("patient whose age is the highest", ["P3"]),
+    )),
+    (("novels", "title author pages", ("Dune Herbert 412", "Emma Austen 300")), (
+        ("how many job titles are there",), ("titles of all novels", ["Dune", "Emma"]),
+    )),
+    (("tape_singers", "name song_name age", ("Ann You 52", "Bob Sun 32")), (
+        ("name of the song's singer", ["Ann", "Bob"]), ("names of the songs", ["You", "Sun"]),
+        ("name of the song by Ann", ["You"]), ("names of the song writers",),
+    )),
+    (("dog_treatments", "treatment_id dog_id cost", ("1 7 5", "2 7 6", "3 8 9")), (
+        ("how many dogs went through a treatment", 2), ("how many dogs have undergone treatments", 2),
+    )),
+    (("user_sessions", "user day minutes", ("Ann 2024-01-03 30", "Bob 2024-01-09 12", "Ann 2024-02-11 55")), (
+        ("average number of minutes per user",), ("average minutes by user", [("Ann", 42.5), ("Bob", 12)]),
+    )),
     (("site_traffic", "page transactions conversions", ("A 5 2", "B 7 3", "C 9 4")), (
         ("total transaction amount",), ("average conversion value",), ("total transactions", 21),
     )),
