@@ -77,7 +77,7 @@ PERSONAL = PERSONS | DOERS | {"gender", "sex", "name"}       # columns of who se
 STATE_NAMES = frozenset("status outcome stage resolution".split())
 THING_NUMBERS = frozenset("no tag reg registration serial plate barcode".split())     # of things that may come again
 WITHIN = frozenset("in among amongst within for at".split())
-TESTING = ("where", "where by", "where under", "where done", "earned where", "done by")
+TESTING = ("where", "where by", "where into", "where under", "where done", "earned where", "done by")
 
 
 def assemble(parts: Sequence[Part], words: Vocabulary, tokens: Sequence[Token], reasons: list[str]) -> list[Query]:

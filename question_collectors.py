@@ -635,6 +635,15 @@ def _where_by(draft: Draft, part: Part) -> None:
     where(draft, part)
 
 
+@COLLECTORS.collects("where into")
+def _where_into(draft: Draft, part: Part) -> None:
+    """"flows through Parma", "flights into Oslo": a value, and no "sales through Monday", which ends with it."""
+    if any(not isinstance(test, Filter) or test.part or test.op not in ("eq", "in") or draft.is_dated(test.column)
+           for test in part.slots["conditions"]):
+        raise Unfit(f"what is {draft.tokens[part.place].text} that is not clear")
+    where(draft, part)
+
+
 @COLLECTORS.collects("where under")
 def _where_under(draft: Draft, part: Part) -> None:
     """"under manager Eve": a value, and no "under construction cost more than 9"."""

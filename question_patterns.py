@@ -311,6 +311,7 @@ PATTERNS: tuple[Pattern, ...] = (
     Pattern("{relative} <conditions>", "where", closed=True),
     Pattern("where <conditions>", "where"),
     Pattern("as <column>", "as column"),
+    Pattern("{into} <conditions>", "where into"),
     Pattern("by <conditions>", "where by"),
     Pattern("but <conditions>", "where but"),
     Pattern("by <values> {people}", "rows"),

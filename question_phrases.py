@@ -412,8 +412,8 @@ PHRASES: dict[str, dict[str, str]] = {
     "of the one": dict.fromkeys(("of the one", "for the one", "by the one"), "one"),
     "link": _phrases(of="of, for, having, have, has, had, using, living in, "
         "for all, of all, in all, across, across all, among all, with all, from all, for all of, in all of, for those, "
-        "in those, of those, about, in, from, among, amongst, at, on, within, with, to, into, through, between, is, "
-        "are, was, were"),
+        "in those, of those, about, in, from, among, amongst, at, on, within, with, to, between, is, are, was, were"),
+    "into": dict.fromkeys(("into", "through"), "into"),
     "relative": dict.fromkeys(_spelled(
         "that|who|which|where|whose|when|in which|for which|at which|by which", "|is|are|was|were|has|have|had|the"),
         "who"),

@@ -3892,6 +3892,10 @@ WRITTEN_AS_ONE: tuple[tuple[Any, tuple[tuple[Any, ...], ...]], ...] = (       # 
     )),
 )
 CERTAIN: tuple[tuple[Any, tuple[tuple[Any, ...], ...]], ...] = (      # what tables leave no doubt of
+    (("shop_takings", "day city takings", (
+        "2022-01-05 Rome 5", "2022-04-05 Oslo 7", "2023-02-06 Rome 11", "2023-06-05 Oslo 13")), (
+        ("total takings through Monday",), ("takings through March",), ("total takings through 2022", 12),
+    )),
     (("garden_gloves", "sku size color stock", ("G1 L Black 40", "G2 S Red 10", "G3 L Red 7")), (
         ("how many left handed gloves are there",), ("stock of gloves of size L", [40, 7]),
         ("how many gloves resulted in Red",),
