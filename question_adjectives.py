@@ -38,13 +38,14 @@ from question_lexicon import (
     SIZED,
     SPACE,
     SUPERLATIVE_ADJECTIVES,
+    SUPERLATIVE_STARTS,
     SUPERLATIVES_OF,
     THING_SIZES,
     TIME_UNITS,
     UNITS,
 )
 from question_places import rank_column
-from question_spans import Found, Parse, slot
+from question_spans import Found, Parse, slot, starts
 from question_vocabulary import Vocabulary
 from question_words import Token, Words, name_words, singular
 
@@ -52,7 +53,6 @@ __all__ = ["Lead", "Way", "implied_columns", "tells_of_things"]
 
 AGAIN = frozenset(("last", "next"))       # done to a thing again and again: last borrowed
 BESIDE_YEARS = frozenset("date in of first model approx circa".split())       # these say nothing of what was done
-FIRST_WORDS = frozenset(said.split()[0] for said in SUPERLATIVE_ADJECTIVES)
 ALL_PERSONS = PERSONS | DOERS | OTHER_PERSONS | {"staff"}
 DEEDS = frozenset("loan rental hire lease stay booking reservation admission tenancy".split())
 OF_DEEDS = DEEDS | {"day", "night", "hour", "duration"}
@@ -68,6 +68,7 @@ HIGHS = frozenset("max maximum high highest".split())
 
 
 @slot("adjective")
+@starts(*SUPERLATIVE_STARTS, "took", "take", "takes")
 def _adjective(parse: Parse, place: int) -> Iterator[Found]:
     """Yield (direction, column) of an adjective that implies a column: oldest, most expensive; no verb."""
     if parse.is_verb(place):
@@ -185,6 +186,7 @@ class Way(NamedTuple):
 
 
 @slot("way")
+@starts("{direction}", "from", *SUPERLATIVE_STARTS)
 def _way(parse: Parse, place: int) -> Iterator[Found]:
     """Yield the directions of orders: descending, from oldest to newest, cheapest first."""
     ends = dict(parse.phrases("direction", place))
@@ -364,6 +366,7 @@ def _is_year_of_a_date(parse: Parse, column: Column) -> bool:
 
 
 @slot("howmuch")
+@starts("many", *HOW_ADJECTIVES)
 def _howmuch(parse: Parse, place: int) -> Iterator[Found]:
     """Yield the column that "how old" or "how tall" asks for."""
     asked = parse.word(place)
@@ -417,6 +420,7 @@ class Lead(NamedTuple):
 
 
 @slot("lead")
+@starts("much", "many")
 def _lead(parse: Parse, place: int) -> Iterator[Found]:
     """Yield by what one row is ahead, after "how": "much longer", "much more expensive", "many years older"."""
     unit = UNITS.get(parse.tokens[place + 1].stem) if place + 1 < parse.size and parse.word(place) == "many" else ""
@@ -434,6 +438,7 @@ def _lead(parse: Parse, place: int) -> Iterator[Found]:
 
 
 @slot("longest")
+@starts(*SUPERLATIVE_STARTS)
 def _longest(parse: Parse, place: int) -> Iterator[Found]:
     """Yield (direction, columns) of an adjective beside the column it is about: longest duration, latest date."""
     asked = parse.word(place)
@@ -457,7 +462,7 @@ def _units_named(column: str) -> Iterator[Optional[str]]:
 
 
 def _adjectives(parse: Parse, place: int) -> Iterator[tuple[int, tuple[tuple[str, str], ...]]]:
-    for length in (3, 2, 1) if parse.word(place) in FIRST_WORDS else ():
+    for length in (3, 2, 1) if parse.word(place) in SUPERLATIVE_STARTS else ():
         meanings = SUPERLATIVE_ADJECTIVES.get(" ".join(token.word for token in parse.tokens[place:place + length]))
         if meanings and place + length <= parse.size:
             yield length, meanings

@@ -17,7 +17,7 @@ from column_traits import LAST_PLACE, is_chart_place
 from question_collectors import where
 from question_draft import Collectors, Draft, Part, Unfit
 from question_slots import read_number
-from question_spans import Found, Parse, slot
+from question_spans import Found, Parse, slot, starts
 from question_vocabulary import Vocabulary
 from question_words import name_words
 from table_query import Filter
@@ -43,6 +43,7 @@ NUMBERING = frozenset("number no # position".split())
 SPOTS = frozenset("spot place position".split())
 NOT_CHARTED = ("did not chart", "didn't chart", "never charted", "failed to chart", "did not make the chart",
                "didn't make the chart", "did not enter the chart")
+DENYING = ("did", "didn't", "never", "failed")
 MOST_DENYING = 5        # words of these
 
 
@@ -98,6 +99,7 @@ def _areas(parse: Parse, place: int) -> tuple[int, list[str]]:
 
 
 @slot("charted")
+@starts(*DENYING, "charted", *TOPPING, *REACHING, *PEAKING, *WERE)
 def _charted(parse: Parse, place: int) -> Iterator[Found]:
     """Yield the tests for "reached number 1 in the UK", "peaked in the top 10", "topped the charts"."""
     denied = _not_charted(parse, place)
@@ -118,8 +120,7 @@ def _charted(parse: Parse, place: int) -> Iterator[Found]:
 
 def _not_charted(parse: Parse, place: int) -> int:
     """Return where "did not chart" ends, 0 where it does not stand here."""
-    denying = parse.word(place) in ("did", "didn't", "never", "failed")
-    for length in range(2, MOST_DENYING + 1) if denying else ():
+    for length in range(2, MOST_DENYING + 1) if parse.word(place) in DENYING else ():
         said = " ".join(token.word for token in parse.tokens[place:place + length])
         if (said[:-1] if said.endswith("charts") else said) in NOT_CHARTED:
             return place + length
@@ -153,6 +154,7 @@ def _tests(parse: Parse, place: int, op: str, number: Optional[int]) -> Iterator
 
 
 @slot("chartedbest")
+@starts("charted", *PEAKING)
 def _charted_best(parse: Parse, place: int) -> Iterator[Found]:
     """Yield (whether the last place is meant, the column of places) for "charted highest in the UK"."""
     if parse.word(place) in PEAKING | {"charted"} and parse.word(place + 1) in ("highest", "lowest"):
@@ -162,6 +164,7 @@ def _charted_best(parse: Parse, place: int) -> Iterator[Found]:
 
 
 @slot("peakasked")
+@starts("where", "what", "which", "peak", "highest", "chart")
 def _peak_asked(parse: Parse, place: int) -> Iterator[Found]:
     """Yield the end of what asks for a place in charts: "where did", "what position did", "peak position of"."""
     if (parse.word(place), parse.word(place + 1)) == ("where", "did"):

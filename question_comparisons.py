@@ -34,6 +34,7 @@ from question_lexicon import (
     AUXILIARIES,
     BEASTS,
     COMPARED_ADJECTIVES,
+    COMPARED_STARTS,
     DETERMINERS,
     DOERS,
     EARNING,
@@ -68,7 +69,7 @@ from question_operands import (
     unit_of,
 )
 from question_slots import plain_number, read_number, says_percent
-from question_spans import Found, Parse, Slot
+from question_spans import Found, Parse, Slot, starts
 from question_words import name_words, singular
 from table_query import Filter, Measure, Span
 
@@ -91,9 +92,11 @@ PAY = frozenset("salary wage pay income earning".split())
 COSTING = ("cost", "costs", "costing")      # before a price
 OF_AMOUNTS = frozenset("over above under below more less greater higher lower exceeding".split())       # no years
 TIPS = frozenset("tip gratuity".split())
+SCORING = ("scored", "score", "scores", "scoring", "got")
 TAKING_TIME = frozenset("lasted lasting last took take taking went ran stayed stay staying".split())    # how long
 
 
+@starts("{comparison}", *TAKING_TIME)
 def _comparison_first(parse: Parse, place: int) -> Iterator[Found]:
     """Yield `more than 3 credits`, `over 50 dollars in price`, `took over 5 days to ship`, `above the average age`."""
     took = parse.word(place) in TAKING_TIME
@@ -124,6 +127,7 @@ def _of_named(parse: Parse, place: int, op: str) -> Iterator[Found]:
         yield from compared_with(parse, number, column, op, level + 1)
 
 
+@starts("{between}", *MARKS)
 def _of_mark(parse: Parse, place: int) -> Iterator[Found]:
     """Yield `past mile 50`, `after round 5`, `between pages 20 and 40`: numbers that say where something is."""
     op = MARKS.get(parse.word(place))
@@ -158,6 +162,7 @@ def _counting(parse: Parse, place: int) -> list[Found]:
     return [found for found in _numeric(parse, place) if not parse.words.numbers_rows(found[1])]
 
 
+@starts("<number>")
 def _number_of(parse: Parse, place: int) -> Iterator[Found]:
     """Yield `with 3 credits`, `18 years old`, `3 or more credits`."""
     if parse.phrases("comparison", place - 1):
@@ -169,10 +174,9 @@ def _number_of(parse: Parse, place: int) -> Iterator[Found]:
                             for stop, value, _ in held_numbers(parse, place, column) if stop == end)
 
 
+@starts(*SCORING)
 def _scored_in(parse: Parse, place: int) -> Iterator[Found]:
     """Yield `scored above 90 in math`, of a Math Score."""
-    if parse.word(place) not in ("scored", "score", "scores", "scoring", "got"):
-        return
     for start, op in parse.phrases("comparison", place + 1):
         for end, value, _ in parse.slot("number", start):
             for column in parse.table.names if parse.word(end) == "in" else ():
@@ -183,6 +187,7 @@ def _scored_in(parse: Parse, place: int) -> Iterator[Found]:
                     yield last, (Filter(column, op, value),), 1
 
 
+@starts("{comparison}", "{between}", "worth", *COSTING)
 def _of_money(parse: Parse, place: int) -> Iterator[Found]:
     """Yield `over $500`, `worth over 500`, `between $5 and $9` where one column alone can be meant."""
     start = place + (parse.word(place) in ("worth", *COSTING))
@@ -196,6 +201,7 @@ def _of_money(parse: Parse, place: int) -> Iterator[Found]:
             yield from ranged(parse, start, column, 1)
 
 
+@starts(*EARNERS)
 def _earning(parse: Parse, place: int) -> Iterator[Found]:
     """Yield `make more than the average`, `earn less than Ann Lee` where one column is of pay."""
     paid = [name for name in parse.table.names if PAY.intersection(name_words(name)) and parse.kind(name) == "number"]
@@ -253,6 +259,7 @@ def _after_rows(parse: Parse, place: int) -> bool:
     return noun > 0 and any(rows.end == noun and not rows.own for rows in parse.rows_at(noun - 1))
 
 
+@starts("{comparison}", "{between}")
 def _of_rows(parse: Parse, place: int) -> Iterator[Found]:
     """Yield `gifts over 500`, `gifts between 50 and 90` where rows have a single number, of about that size."""
     found: list[Found] = []
@@ -315,6 +322,7 @@ def _is_label(parse: Parse, column: Column) -> bool:
     return named or holds_years(column) or yes_value(column) is not None
 
 
+@starts("{comparison}", "{between}", *COMPARED_STARTS, *TAKING_TIME)
 def _of_unit(parse: Parse, place: int) -> Iterator[Found]:
     """Yield `over 150 minutes`, `above 8000 m`, `lasted more than 2 hours` where one column alone is of such a unit."""
     took = parse.word(place) in TAKING_TIME
@@ -361,6 +369,7 @@ def _in_minutes(parse: Parse, place: int) -> list[str]:
     return [timed[0].name] if meant and name_words(timed[0].name)[0] in ("runtime", "running", "run") else []
 
 
+@starts("<number>", "{comparison}", *COMPARED_STARTS)
 def _so_high(parse: Parse, place: int) -> Iterator[Found]:
     """Yield `998 m high`, `over 20 feet long`: the adjective after a unit says what is measured."""
     for start, op in [(place, "eq"), *_comparisons(parse, place)]:
@@ -372,6 +381,7 @@ def _so_high(parse: Parse, place: int) -> Iterator[Found]:
                             if final == last)
 
 
+@starts("above", "below", "higher", "lower")
 def _above(parse: Parse, place: int) -> Iterator[Found]:
     """Yield `above 5500`, `lower than 300` of what has a height among which the number is."""
     op, start = {"above": "gt", "below": "lt"}.get(parse.word(place)), place + 1
@@ -411,6 +421,7 @@ def _bounds_at(parse: Parse, place: int) -> Iterator[tuple[Any, Optional[str], A
                 yield from ((low, first, high, end) for end, high, _ in parse.slot("number", after))
 
 
+@starts("{comparison}", *COMPARED_STARTS)
 def _of_glued(parse: Parse, place: int) -> Iterator[Found]:
     """Yield `over 20kg`, `more than 30g of protein`: a number and its unit in one word."""
     for start, op in _comparisons(parse, place):
@@ -447,6 +458,7 @@ def _is_of_another(parse: Parse, place: int, column: str) -> bool:
     return parse.word(place) == "of" and _after_own_name(parse, place, column) == place
 
 
+@starts("{comparison}")
 def _of_percent(parse: Parse, place: int) -> Iterator[Found]:
     """Yield `less than 5% of the vote`, `over 30% foreign students` where one column alone is of such percents."""
     for start, op in parse.phrases("comparison", place):
@@ -465,6 +477,7 @@ def _of_percent(parse: Parse, place: int) -> Iterator[Found]:
             yield after + 1, (Filter(columns[0], *test),), 1
 
 
+@starts(*MOVES, *LEFT)
 def _moved(parse: Parse, place: int) -> Iterator[Found]:
     """Yield `started at Market St`, `went to Mars`, `left Hamburg`: a place of where things start or end."""
     hints, start = MOVES.get(parse.word(place), frozenset()), place + 1
@@ -477,6 +490,7 @@ def _moved(parse: Parse, place: int) -> Iterator[Found]:
             yield mention.end, (labelled(mention.column, mention.labels),), mention.level + 1
 
 
+@starts("negative", "positive")
 def _signed(parse: Parse, place: int) -> Iterator[Found]:
     """Yield `a negative profit`."""
     op = {"negative": "lt", "positive": "gt"}.get(parse.word(place))
@@ -484,6 +498,7 @@ def _signed(parse: Parse, place: int) -> Iterator[Found]:
         yield from ((end, (Filter(column, op, 0),), level) for end, column, level in _numeric(parse, place + 1))
 
 
+@starts("{gaining}")
 def gaining(parse: Parse, place: int) -> Iterator[Found]:
     """Yield `made a loss`, `profitable`, where one column is of profits; persons lose money of their own."""
     before = place - 1 - (parse.word(place - 1) in ("who", "that", "which"))
@@ -495,6 +510,7 @@ def gaining(parse: Parse, place: int) -> Iterator[Found]:
             yield end, (Filter(profits[0], told, 0),), 1
 
 
+@starts(*COMPARED_STARTS)
 def _adjective_compared(parse: Parse, place: int) -> Iterator[Found]:
     """Yield `older than 56`, `cheaper than the average`."""
     for end in (place + 2, place + 1):
@@ -506,6 +522,7 @@ def _adjective_compared(parse: Parse, place: int) -> Iterator[Found]:
                 yield from _against_results(parse, end + 1, column, op)
 
 
+@starts(*HIGHER)
 def _higher_than(parse: Parse, place: int) -> Iterator[Found]:
     """Yield `a higher rating than some songs in English`, `lower cost than the average`."""
     op = HIGHER.get(parse.word(place))
@@ -521,6 +538,7 @@ def _higher_than(parse: Parse, place: int) -> Iterator[Found]:
                 yield from ((last, (test,), level + more) for last, test, more in tests)
 
 
+@starts(*HIGHER)
 def _more_than_another(parse: Parse, place: int) -> Iterator[Found]:
     """Yield `more wins than losses`."""
     for end, column, level in parse.slot("column", place + 1) if parse.word(place) in HIGHER else ():
@@ -528,6 +546,7 @@ def _more_than_another(parse: Parse, place: int) -> Iterator[Found]:
             yield from beside(parse, end + 1, column, HIGHER[parse.word(place)], level)
 
 
+@starts("same", *DETERMINERS)
 def _same_as(parse: Parse, place: int) -> Iterator[Found]:
     """Yield `the same number of floors as the City Tower`, which is not the tower itself."""
     start = parse.skip(place, DETERMINERS)
@@ -543,6 +562,7 @@ def _same_as(parse: Parse, place: int) -> Iterator[Found]:
                                 for bound in ("max", "min"))
 
 
+@starts("{between}", "over", "above", "under", "below")
 def _aged(parse: Parse, place: int) -> Iterator[Found]:
     """Yield `over 40`, `between 40 and 50` after people, which is their age."""
     op = {"over": "gt", "above": "gt", "under": "lt", "below": "lt"}.get(parse.word(place))
@@ -583,6 +603,7 @@ def _is_rather_of_another(parse: Parse, test: Filter) -> bool:
     return bool(within) and test.column not in within
 
 
+@starts("<number>")
 def sized(parse: Parse, place: int) -> Iterator[Found]:
     """Yield `3 bedroom` of 3 bedroom houses, `36 month` of loans with a term in months."""
     for end, _, _ in parse.slot("number", place) if parse.word(place - 1) not in COUNTED_OFF else ():
@@ -597,6 +618,7 @@ def sized(parse: Parse, place: int) -> Iterator[Found]:
                             for at, value, _ in held_numbers(parse, place, column) if at == end)
 
 
+@starts("{not}", "in", "out")
 def _in_stock(parse: Parse, place: int) -> Iterator[Found]:
     """Yield `in stock`, `out of stock`, `not in stock` where one column alone says how many there are."""
     starts = [(place, False), *((end - (parse.word(end - 1) == "in"), True) for end, _ in parse.phrases("not", place))]
@@ -626,6 +648,7 @@ def _of_stock(parse: Parse) -> list[str]:
                      if held and words <= {"available", "free", *STOCK_NAMES} and {"available", "free"} & words)]
 
 
+@starts("{comparison}")
 def _beyond_its_level(parse: Parse, place: int) -> Iterator[Found]:
     """Yield `below the reorder level` of what is in stock."""
     for end, op in parse.phrases("comparison", place) if parse.word(place - 1) not in STOCK_NAMES else ():

@@ -51,8 +51,8 @@ from question_operands import (
     result_of,
 )
 from question_periods import months_column
-from question_slots import MOST_STATES, nth, read_number
-from question_spans import Found, Parse, Slot, slot
+from question_slots import MOST_STATES, NTH_STARTS, nth, read_number
+from question_spans import COLUMN_STARTS, Found, Parse, Slot, slot, starts
 from question_times import (
     TIME_TESTS,
     after_the_year,
@@ -108,7 +108,7 @@ BEFORE_A_TEST = ("value", "values", "that", "which", "who")      # "price of 5" 
 
 @slot("conditions")
 def _conditions(parse: Parse, place: int) -> Iterator[Found]:
-    for find in CONDITIONS:
+    for find in parse.able(CONDITIONS, place):
         yield from find(parse, place)
 
 
@@ -137,9 +137,7 @@ def _other_tests(parse: Parse, place: int) -> Iterator[Found]:
 @slot("values")
 def _values(parse: Parse, place: int) -> Iterator[Found]:
     """Yield values said as adjectives before a noun, one after the other: "female senior"."""
-    finders = (_by_value, _value_named, _plain_value_named, _flagged, _undone, _coded, done_before, stated_before,
-               part_done, when_before, sized, _labelled_rows, gaining)
-    for find in finders:
+    for find in parse.able(ADJECTIVES, place):
         for end, tests, level in find(parse, place):
             yield end, tests, level
             for start in (end, *(last for last, _ in parse.phrases("and", end))):
@@ -147,6 +145,7 @@ def _values(parse: Parse, place: int) -> Iterator[Found]:
                     yield last, tests + others, level + more
 
 
+@starts(*COLUMN_STARTS)
 def _labelled_rows(parse: Parse, place: int) -> Iterator[Found]:
     """Yield `year 7` before pupils or loans, where whole numbers tell years apart and count nothing."""
     for end, column, level in parse.slot("column", place) if parse.tokens[place].kind == "word" else ():
@@ -156,6 +155,7 @@ def _labelled_rows(parse: Parse, place: int) -> Iterator[Found]:
             yield end + 1, (Filter(column, "eq", int(number)),), level
 
 
+@starts(*COLUMN_STARTS)
 def _compared(parse: Parse, place: int) -> Iterator[Found]:
     """Yield `amount over 500`, `status is Active`, `age at least the average`."""
     if _names_another(parse, place):
@@ -251,6 +251,7 @@ def _said_to_be(parse: Parse, place: int, column: str, level: int) -> Iterator[F
         yield from extreme_of(parse, end, column, op, level)
 
 
+@starts("{contains}", *POSSESSED_TEXT)
 def _contained_in(parse: Parse, place: int) -> Iterator[Found]:
     """Yield `with the letter D or S in their first name`, `have the word 'son' in the notes`, `with Al in the name`."""
     held = [(place + 1, "contains")] if parse.word(place) in POSSESSED_TEXT else []
@@ -285,6 +286,7 @@ def _said_to_be_missing(parse: Parse, place: int, column: str, level: int) -> It
             yield end, (Filter(column, op),), level
 
 
+@starts("<values>", "{not}", "neither")
 def _by_value(parse: Parse, place: int) -> Iterator[Found]:
     """Yield `from Texas`, `female`, `not Active`, `Rome or Oslo`."""
     if _is_participle(parse, place) or is_done_by(parse, place) or (place in parse.verbs and parse.tells_when(place)):
@@ -405,6 +407,7 @@ def is_done_by(parse: Parse, place: int) -> bool:
     return any(isinstance(test, Filter) and test.column in doers for _, tests, _ in named for test in tests)
 
 
+@starts("<values>")
 def _value_named(parse: Parse, place: int) -> Iterator[Found]:
     """Yield `Physics department`, `the Lamberton building`: a value, then its column."""
     for mention in _hinted(parse, place):
@@ -421,6 +424,7 @@ def _value_named(parse: Parse, place: int) -> Iterator[Found]:
             yield mention.end + 1, (labelled(mention.column, mention.labels),), mention.level
 
 
+@starts("<values>")
 def _value_as(parse: Parse, place: int) -> Iterator[Found]:
     """Yield `Canada as their nationality`, `Norra listed as the section`, `Oslo the capital`."""
     for mention in _hinted(parse, place):
@@ -432,6 +436,7 @@ def _value_as(parse: Parse, place: int) -> Iterator[Found]:
                 yield end, (labelled(column, mention.labels),), level + mention.level
 
 
+@starts(*PLAIN_WORDS)
 def _plain_value_named(parse: Parse, place: int) -> Iterator[Found]:
     """Yield `high priority`: a word that is a value only before its column."""
     for end, column, level in parse.slot("column", place + 1) if parse.word(place) in PLAIN_WORDS else ():
@@ -440,6 +445,7 @@ def _plain_value_named(parse: Parse, place: int) -> Iterator[Found]:
                 yield end, (labelled(column, mention.labels),), level
 
 
+@starts(*NTH_STARTS)
 def _nth_of(parse: Parse, place: int) -> Iterator[Found]:
     """Yield `9th grade`, `the second floor`, where the numbers of a column tell rows apart."""
     number = nth(parse.word(place))
@@ -448,6 +454,7 @@ def _nth_of(parse: Parse, place: int) -> Iterator[Found]:
             yield end, (Filter(column, "eq", number),), level
 
 
+@starts("<column>", "{not}", "non")
 def _flagged(parse: Parse, place: int) -> Iterator[Found]:
     """Yield `fraudulent`, `non-fraudulent`: a column of 0 and 1, or yes and no, said as an adjective."""
     denied = [end for end, _ in parse.phrases("not", place)] + [place + 1] * (parse.word(place) == "non")
@@ -461,6 +468,7 @@ def _flagged(parse: Parse, place: int) -> Iterator[Found]:
                 yield mention.end, (test,), mention.level
 
 
+@starts(*OUTCOME_OF)
 def _coded(parse: Parse, place: int) -> Iterator[Found]:
     """Yield `home`, `won`, `losses` of columns that say so by H and A, or W and L; none of a win of someone named."""
     alike = OUTCOME_OF.get(parse.word(place)) or OUTCOME_OF.get(parse.tokens[place].stem) or ()
@@ -491,6 +499,7 @@ def _is_of_own_side(parse: Parse, place: int) -> bool:
     return after not in ("by", "for", "of", "the", "a", "an") and not theirs and (told if verb else not named)
 
 
+@starts("do", "does", "not", "don't", "doesn't", *STATED)
 def _that_need(parse: Parse, place: int) -> Iterator[Found]:
     """Yield `need a follow up` of Follow Up Needed, `don't allow pets`, where a column of yes and no is named so."""
     start = parse.skip(place, ("do", "does"))
@@ -568,6 +577,7 @@ def _ends_a_test(parse: Parse, place: int) -> bool:
     return any(end == place for start in range(place) for end, _, _ in parse.slot("conditions", start))
 
 
+@starts(*PAYING)
 def _paid_by(parse: Parse, place: int) -> Iterator[Found]:
     """Yield `pay by card`, `paid with cash`, where a column says how each row was paid."""
     told = parse.word(place) in PAYING and parse.word(place + 1) in ("by", "with", "via", "in", "using")
@@ -578,6 +588,7 @@ def _paid_by(parse: Parse, place: int) -> Iterator[Found]:
                 yield mention.end, (labelled(mention.column, mention.labels),), mention.level
 
 
+@starts(*(verb.split()[0] for verb in VERBS_OF))
 def _by_verb(parse: Parse, place: int) -> Iterator[Found]:
     """Yield `earn more than 5000`, `rated above 8`, `report to Ann Lee`, where one column is of the verb."""
     for length in (1, 2):
@@ -597,6 +608,7 @@ def _of_the_verb(parse: Parse, place: int, column: str) -> Iterator[Found]:
             yield mention.end, (labelled(column, mention.labels),), 1
 
 
+@starts("on", *POSSESSING)
 def _has_one(parse: Parse, place: int) -> Iterator[Found]:
     """Yield `with a bonus`, `have a pool and a garage`: cells that are there, of numbers those above zero."""
     denied = parse.word(place - 1) in ("not", "no", "never", "don't", "doesn't", "didn't", "to")
@@ -636,6 +648,7 @@ def _held(column: Column) -> Iterator[Filter]:
         yield Filter(column.name, "present")
 
 
+@starts("{missing}")
 def _missing_first(parse: Parse, place: int) -> Iterator[Found]:
     """Yield `no discount`, `without an end date`, `with missing grades`."""
     for end, op in parse.phrases("missing", place):
@@ -672,6 +685,9 @@ def _absent(column: Column, op: str, cell: bool) -> Iterator[Condition]:
         yield Filter(column.name, op)
 
 
+ADJECTIVES: tuple[Slot, ...] = (
+    _by_value, _value_named, _plain_value_named, _flagged, _undone, _coded, done_before, stated_before, part_done,
+    when_before, sized, _labelled_rows, gaining)
 CONDITIONS: tuple[Slot, ...] = (
     _compared, _contained_in, *NUMBER_TESTS, *TIME_TESTS, _by_value, _value_named, _plain_value_named, _value_as,
     numbered, numbered_alone, _nth_of, _flagged, _that_need, _undone, _missing_first, _has_one, _by_verb, _paid_by,

@@ -43,7 +43,7 @@ from question_lexicon import (
 )
 from question_periods import MONTH_NUMBERS, Period
 from question_slots import plain_number, read_number, says_percent
-from question_spans import Found, Parse
+from question_spans import Found, Parse, starts
 from question_words import Token, name_words, singular
 from table_query import AGGREGATES, AnyOf, Condition, Filter, Measure, RowValue, Span, fold
 
@@ -83,6 +83,7 @@ def compared_with(parse: Parse, place: int, column: str, op: str, level: int) ->
                 yield last, (either((test, *others)),), level + more
 
 
+@starts("<rows>")
 def numbered(parse: Parse, place: int) -> Iterator[Found]:
     """Yield `order 1003`, `order #1003`: the rows' noun, and the number that one of them has."""
     for noun in parse.rows_at(place):
@@ -91,6 +92,7 @@ def numbered(parse: Parse, place: int) -> Iterator[Found]:
             yield from _of_number(parse, start, said.stem)
 
 
+@starts("<number>")
 def numbered_alone(parse: Parse, place: int) -> Iterator[Found]:
     """Yield `1003` of "status of 1003", "total for #1003": the number of a row, after what is no number itself."""
     start = parse.skip_number_sign(place)

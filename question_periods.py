@@ -18,12 +18,12 @@ from typing import Any, NamedTuple, Optional
 from cell_types import read_date
 from csv_table import Column
 from date_columns import date_columns
-from question_lexicon import PERIODIC
-from question_spans import Found, Parse, slot
+from question_lexicon import PART_WORDS, PERIODIC
+from question_spans import COLUMN_STARTS, Found, Parse, slot, starts
 from question_words import name_words
 from table_query import MONTHS, Key
 
-__all__ = ["MONTH_NUMBERS", "Period", "labels_within", "months_column", "of_date", "parts_of_dates"]
+__all__ = ["MONTH_NUMBERS", "PART_STARTS", "Period", "labels_within", "months_column", "of_date", "parts_of_dates"]
 
 
 class Period(NamedTuple):
@@ -52,10 +52,12 @@ MONTH_CELLS = (
 MONTH_NAMES = (("month",), ("quarter",), ("period",))
 MOST_MONTHS = 1200      # different cells of a column of months
 DAILY = ("day", "weekday", "hour")
+PART_STARTS = frozenset(said.split()[0] for said in PART_WORDS)
 ORDINAL_DAY = re.compile(r"(\d{1,2})(?:st|nd|rd|th)?$")
 
 
 @slot("period")
+@starts("<number>", "<date>", "<quoted>", *MONTH_NUMBERS, "q1", "q2", "q3", "q4", "h1", "h2", "first", "second")
 def _period(parse: Parse, place: int) -> Iterator[Found]:
     """Yield `2019-03-31`, `2019`, `Q2 2019`, `Q2`, `March 2019`, `March`, `March 31, 2019`, `31st of March`."""
     token = parse.tokens[place]
@@ -81,6 +83,7 @@ def _period(parse: Parse, place: int) -> Iterator[Found]:
 
 
 @slot("years")
+@starts("<number>", *CENTURIES)
 def _years(parse: Parse, place: int) -> Iterator[Found]:
     """Yield the first and the last year of `1990s`, `19th century`, from 1801 or 1800 on; "the 1900s" may be either."""
     said = parse.word(place)
@@ -136,6 +139,7 @@ def _day(year: str, month: str, day: str) -> Period:
 
 
 @slot("part")
+@starts(*COLUMN_STARTS, *PART_STARTS)
 def _part(parse: Parse, place: int) -> Iterator[Found]:
     for end, key, level in parse.slot("key", place):
         if key.part:
@@ -224,6 +228,7 @@ IN_PERIOD: dict[str, Callable[[Months, Months], bool]] = {
 
 
 @slot("periodic")
+@starts(*PERIODIC)
 def _periodic(parse: Parse, place: int) -> Iterator[Found]:
     part = PERIODIC.get(parse.tokens[place].word)
     if part:

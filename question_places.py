@@ -20,8 +20,8 @@ from query_engine import matching_rows
 from question_collectors import where
 from question_draft import COUNT, Collectors, Draft, Part, Unclear, Unfit
 from question_lexicon import ACTORS, LIFE, PLACINGS, UNRANKED
-from question_slots import nth
-from question_spans import Found, Parse, slot
+from question_slots import NTH_STARTS, nth
+from question_spans import Found, Parse, slot, starts
 from question_vocabulary import Vocabulary
 from question_words import name_words
 from row_identity import label_columns
@@ -150,6 +150,7 @@ def _last_place(parse: Parse, place: int) -> Iterator[Found]:
 
 
 @slot("picked")
+@starts(*PICKED)
 def _picked(parse: Parse, place: int) -> Iterator[Found]:
     """Yield the column of picks after a verb that tells of them: "the first goalkeeper drafted"."""
     column = pick_column(parse.words) if parse.word(place) in PICKED else None
@@ -158,6 +159,7 @@ def _picked(parse: Parse, place: int) -> Iterator[Found]:
 
 
 @slot("nthplaced")
+@starts(*NTH_STARTS)
 def _nth_placed(parse: Parse, place: int) -> Iterator[Found]:
     """Yield the test for a place said before those who have it: "the third ranked nation"."""
     number = nth(parse.word(place)) if parse.word(place + 1) in NTH_RANKED else 0
@@ -167,6 +169,7 @@ def _nth_placed(parse: Parse, place: int) -> Iterator[Found]:
 
 
 @slot("placeof")
+@starts("where", "what", "which")
 def _place_of(parse: Parse, place: int) -> Iterator[Found]:
     """Yield the column of places before whose place is asked for: "what place did", "where did"."""
     asks = parse.word(place) == "where" or (
@@ -178,6 +181,7 @@ def _place_of(parse: Parse, place: int) -> Iterator[Found]:
 
 
 @slot("came")
+@starts(*CAME)
 def _came(parse: Parse, place: int) -> Iterator[Found]:
     """Yield the end of what follows whose place is asked for: "what place did Ann come in"."""
     end = place + 1 + (parse.word(place + 1) == "in")
@@ -187,6 +191,7 @@ def _came(parse: Parse, place: int) -> Iterator[Found]:
 
 
 @slot("polled")
+@starts(*PLACINGS)
 def _polled(parse: Parse, place: int) -> Iterator[Found]:
     """Yield (column of votes, whether the fewest are meant, ordinal) for who came second in an election."""
     if parse.word(place) not in PLACINGS:
@@ -223,6 +228,7 @@ def _neighbor(parse: Parse, place: int) -> Iterator[Found]:
 
 
 @slot("nextone")
+@starts("next", "previous")
 def _next_one(parse: Parse, place: int) -> Iterator[Found]:
     """Yield whether the one after another is asked for, and the column that names it: "next station after"."""
     noun = place + 1

@@ -23,7 +23,7 @@ from question_collectors import where
 from question_conditions import CODED_RESULTS, LOSSES, NAMED_RESULTS, TEAMS, WINS
 from question_draft import COUNT, Collectors, Draft, Part, Unclear, Unfit
 from question_lexicon import COMPARING_WORDS
-from question_spans import Found, Parse, slot
+from question_spans import Found, Parse, slot, starts
 from question_vocabulary import Vocabulary
 from question_words import name_words
 from table_query import Condition, Filter, Query, fold
@@ -72,6 +72,7 @@ def _outcome(words: Vocabulary, said: Sequence[str]) -> Optional[Filter]:
 
 
 @slot("side")
+@starts("did")
 def _side(parse: Parse, place: int) -> Iterator[Found]:
     """Yield the end of "did they", "did the Hawks": the team whose games the rows are, which the file is named for."""
     if parse.word(place) != "did" or not opponents(parse.words):
@@ -86,6 +87,7 @@ def _side(parse: Parse, place: int) -> Iterator[Found]:
 
 
 @slot("meeting")
+@starts(*MEETING)
 def _meeting(parse: Parse, place: int) -> Iterator[Found]:
     """Yield the end of "play", "play against" after "did they"."""
     if parse.word(place) in MEETING and opponents(parse.words):
@@ -93,6 +95,7 @@ def _meeting(parse: Parse, place: int) -> Iterator[Found]:
 
 
 @slot("beaten")
+@starts(*BEATING)
 def _beaten(parse: Parse, place: int) -> Iterator[Found]:
     """Yield the test for a win, "did they beat", or for a loss: "beat them"."""
     if parse.word(place) not in BEATING:

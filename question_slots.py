@@ -42,23 +42,25 @@ from question_lexicon import (
     PART_WORDS,
     PLACINGS,
     PRICES,
+    SUPERLATIVE_STARTS,
     TIME_UNITS,
     UNRANKED,
 )
-from question_periods import of_date, parts_of_dates
-from question_spans import Found, Parse, Slot, slot
+from question_periods import PART_STARTS, of_date, parts_of_dates
+from question_spans import COLUMN_STARTS, SLOTS, STARTS, Found, Parse, Slot, slot, starts
 from question_vocabulary import ColumnMention
 from question_words import SYNONYM, name_words, singular
 from row_identity import label_columns
 from table_query import Filter, Key, fold
 
-__all__ = ["MOST_STATES", "nth", "plain_number", "read_number", "says_percent"]
+__all__ = ["MOST_STATES", "NTH_STARTS", "nth", "plain_number", "read_number", "says_percent"]
 
 
 CLAUSES = frozenset("with without whose which that who where by in from at on to than".split())
 
 
 @slot("column")
+@starts(*COLUMN_STARTS)
 def _column(parse: Parse, place: int) -> Iterator[Found]:
     """Yield the columns named, the rows' noun before them or not, each by its nearest names."""
     rows = parse.rows_at(place)
@@ -157,6 +159,7 @@ def _list_of(slot: str) -> Slot:
 
 
 @slot("rows")
+@starts("<rows>")
 def _rows(parse: Parse, place: int) -> Iterator[Found]:
     exact = {mention.end for mention in parse.columns_at(place) if not mention.level}
     for mention in parse.rows_at(place):
@@ -165,6 +168,7 @@ def _rows(parse: Parse, place: int) -> Iterator[Found]:
 
 
 @slot("numbered")
+@starts("<column>")
 def _numbered(parse: Parse, place: int) -> Iterator[Found]:
     """Yield the end of a plural of the column that numbers the rows, where it stands for these: of trips, by Trip."""
     if parse.tokens[place].word != parse.tokens[place].stem:
@@ -173,24 +177,28 @@ def _numbered(parse: Parse, place: int) -> Iterator[Found]:
 
 
 @slot("aggregate")
+@starts("{aggregate}")
 def _aggregate(parse: Parse, place: int) -> Iterator[Found]:
     for end, meaning in parse.phrases("aggregate", place):
         yield end, meaning, 0
 
 
 @slot("again")
+@starts(*COLUMN_STARTS)
 def _again(parse: Parse, place: int) -> Iterator[Found]:
     """Yield a column that a pattern names beside another."""
     yield from parse.slot("column", place)
 
 
 @slot("upper")
+@starts("<number>", "a", "an")
 def _upper(parse: Parse, place: int) -> Iterator[Found]:
     """Yield the second of two numbers that a pattern has."""
     yield from parse.slot("number", place)
 
 
 @slot("extreme")
+@starts("{aggregate}", "{superlative}", *SUPERLATIVE_STARTS)
 def _extreme(parse: Parse, place: int) -> Iterator[Found]:
     """Yield an aggregate, or a superlative that stands for one among others: "highest, lowest and average"."""
     yield from parse.slot("aggregate", place)
@@ -210,6 +218,7 @@ def _aggregates(parse: Parse, place: int) -> Iterator[Found]:
 
 
 @slot("number")
+@starts("<number>", "a", "an")
 def _number(parse: Parse, place: int) -> Iterator[Found]:
     if parse.word(place) == "one" and parse.word(place - 1) == "the" and parse.word(place + 1) in OF_THE_ONE:
         return
@@ -249,6 +258,7 @@ def read_number(word: str) -> Optional[Decimal]:
 
 
 @slot("key")
+@starts(*COLUMN_STARTS, *PART_STARTS)
 def _key(parse: Parse, place: int) -> Iterator[Found]:
     """Yield what rows can be grouped by: a column, or a part of a date: "month", "day of the week"."""
     exact = False
@@ -273,6 +283,7 @@ IDS = (("id",), ("code",), ("no",), ("number",))
 
 
 @slot("nameof")
+@starts(*NAMING)
 def _nameof(parse: Parse, place: int) -> Iterator[Found]:
     """Yield the end of "names of the 3" before a column: the names are the column's own values."""
     after = place + 2
@@ -388,6 +399,7 @@ FIRST_AND_LAST = (["(", "first", "and", "last", ")"], ["(", "first", "name", "an
 
 
 @slot("fullname")
+@starts("full")
 def _fullname(parse: Parse, place: int) -> Iterator[Found]:
     """Yield "full name", as "full name (first and last)", where first and last names are columns of their own."""
     said = [token.stem for token in parse.tokens[place:place + 9]]
@@ -397,6 +409,7 @@ def _fullname(parse: Parse, place: int) -> Iterator[Found]:
 
 
 @slot("times")
+@starts("once", "twice", "thrice", "<number>", "a", "an")
 def _times(parse: Parse, place: int) -> Iterator[Found]:
     """Yield how often something happened: "once", "twice", "3 times"."""
     often = {"once": 1, "twice": 2, "thrice": 3}.get(parse.word(place))
@@ -408,6 +421,7 @@ def _times(parse: Parse, place: int) -> Iterator[Found]:
 
 
 IRREGULAR_FORMS = {form for forms in IRREGULAR_VERBS.values() for form in forms} | {"due"}
+NTH_STARTS = ("<number>", "first", *ORDINALS)        # of what `nth` reads
 VERBAL_ENDINGS = ("e", "al", "ation", "lation", "ion", "ment", "ure")       # of nouns made of verbs
 MOST_STATES = 20        # different values of a column that says in what state a row is
 
@@ -441,6 +455,7 @@ def _are_of_one_verb(noun: str, state: str) -> bool:
 
 
 @slot("ordinal")
+@starts(*NTH_STARTS)
 def _ordinal(parse: Parse, place: int) -> Iterator[Found]:
     number = nth(parse.word(place))
     if number > 1:
@@ -472,6 +487,7 @@ def _done(parse: Parse, place: int) -> Iterator[Found]:
 
 
 @slot("thing")
+@starts("<rows>")
 def _thing(parse: Parse, place: int) -> Iterator[Found]:
     """Yield the rows' noun, or the column of their own names."""
     for mention in parse.rows_at(place):
@@ -479,6 +495,7 @@ def _thing(parse: Parse, place: int) -> Iterator[Found]:
 
 
 @slot("inone")
+@starts(*HAPPENING_IN)
 def _inone(parse: Parse, place: int) -> Iterator[Found]:
     """Yield "in one game", "at a single meal": of which row the most is, where each row is one of that noun."""
     said = [token.word for token in parse.tokens[place:place + 4]]
@@ -492,6 +509,7 @@ def _inone(parse: Parse, place: int) -> Iterator[Found]:
 
 
 @slot("counted")
+@starts(*COLUMN_STARTS)
 def _counted(parse: Parse, place: int) -> Iterator[Found]:
     """Yield the columns whose values can be counted: those that are not what a row is."""
     rows = {mention.end for mention in parse.rows_at(place) if not mention.column}
@@ -507,7 +525,11 @@ def _kinds(parse: Parse, place: int) -> Iterator[Found]:
             yield end, tests, level
 
 
+TAKINGS = frozenset("takings income turnover revenue earnings invoiced billed spend".split())
+
+
 @slot("takings")
+@starts(*TAKINGS)
 def _takings(parse: Parse, place: int) -> Iterator[Found]:
     """Yield the column of what customers paid for the rows, in other words than its own: turnover, takings, spend."""
     said = parse.tokens[place]
@@ -520,6 +542,7 @@ FIGURES = LEVELS - frozenset("season term vintage generation version pclass".spl
 
 
 @slot("figures")
+@starts(*COLUMN_STARTS)
 def _figures(parse: Parse, place: int) -> Iterator[Found]:
     """Yield columns of numbers said in the plural that are no numbers of things: fees, scores."""
     for end, column, level in parse.slot("column", place):
@@ -530,10 +553,8 @@ def _figures(parse: Parse, place: int) -> Iterator[Found]:
             yield end, column, level
 
 
-TAKINGS = frozenset("takings income turnover revenue earnings invoiced billed spend".split())
-
-
 @slot("several")
+@starts("<rows>")
 def _several(parse: Parse, place: int) -> Iterator[Found]:
     """Yield the rows' noun, also where a column is named so of which no two rows have the same."""
     names = {end: column for end, column, level in parse.slot("column", place) if not level}
@@ -545,4 +566,4 @@ def _several(parse: Parse, place: int) -> Iterator[Found]:
 
 
 for _item in ("column", "counted", "extreme", "key"):
-    slot(f"{_item}s")(_list_of(_item))
+    slot(f"{_item}s")(starts(*STARTS[SLOTS[_item]])(_list_of(_item)))

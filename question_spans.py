@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from copy import copy
-from functools import cached_property
+from functools import cache, cached_property
 from typing import Any, Optional
 
 from column_names import is_participle, past_forms
@@ -23,6 +23,7 @@ from question_lexicon import (
     DETERMINERS,
     FUNCTION_WORDS,
     NEGATIONS,
+    NUMBER_WORDS,
     PART_WORDS,
     PERIODIC,
     STATUS_PHRASES,
@@ -34,7 +35,7 @@ from question_values import ValueMention
 from question_vocabulary import ColumnMention, RowsMention, Vocabulary
 from question_words import Token, Words, name_words
 
-__all__ = ["Found", "Parse", "Slot", "slot"]
+__all__ = ["COLUMN_STARTS", "SLOTS", "STARTS", "Found", "Parse", "Slot", "slot", "starts"]
 
 Found = tuple[int, Any, int]        # where it ends, what it is, the level of its names
 Matched = tuple[int, Pattern, dict[str, Any], int]
@@ -61,6 +62,8 @@ class Parse:
         self._phrases = [self._phrases_at(place) for place in range(self.size)]
         self._said = self._said_at()
         self._slots: list[dict[str, list[Found]]] = [{} for _ in tokens]
+        self._starting: dict[int, frozenset[str]] = {}
+        self._fillable: dict[int, frozenset[str]] = {}
         self.reached = 0        # where the longest beginning of a pattern ends
 
     def _phrases_at(self, place: int) -> dict[str, list[tuple[int, str]]]:
@@ -136,8 +139,33 @@ class Parse:
         known = self._slots[place]
         if name not in known:
             known[name] = []        # a slot that needs itself at the same place finds nothing
-            known[name] = list(dict.fromkeys(SLOTS[name](self, place)))
+            if name in self._fillable_at(place):
+                known[name] = list(dict.fromkeys(SLOTS[name](self, place)))
         return known[name]
+
+    def starting(self, place: int) -> frozenset[str]:
+        """Return what starts there: a word, its stem and `<kind>`, `{class}`es, `<column>`, `<rows>` and `<values>`."""
+        if place not in self._starting:
+            token = self.tokens[place]
+            found = {"<column>": self.columns_at, "<rows>": self.rows_at, "<values>": self.values_at}
+            said = [key for key, mentions in found.items() if mentions(place)]
+            said += ["<number>"] * (token.word in NUMBER_WORDS or not token.word[:1].isalpha())
+            said += map(class_key, self._phrases[place])
+            self._starting[place] = frozenset((token.word, token.stem, f"<{token.kind}>", *said))
+        return self._starting[place]
+
+    def able(self, finders: Sequence[Slot], place: int) -> list[Slot]:
+        """Return the finders that may find something at `place`, by what starts there."""
+        here = self.starting(place)
+        return [find for find in finders if find not in STARTS or not STARTS[find].isdisjoint(here)]
+
+    def _fillable_at(self, place: int) -> frozenset[str]:
+        """Return the slots that may be filled at `place`, by what starts there."""
+        if place not in self._fillable:
+            anywhere, by_start = _slots_by_start()
+            named = [by_start[key] for key in self.starting(place) if key in by_start]
+            self._fillable[place] = anywhere.union(*named)
+        return self._fillable[place]
 
     @cached_property
     def tells_time(self) -> bool:
@@ -225,6 +253,7 @@ class Parse:
         """Return the same question over the same words, blind to values where no column is named."""
         blind = copy(self)
         blind.words, blind._slots, blind._values = self.words.without_values, [{} for _ in self.tokens], {}
+        blind._starting, blind._fillable = {}, {}
         return blind
 
     def match(self, step: Step, place: int, bound: Mapping[str, Any], level: int) -> Iterator[Matched]:
@@ -240,9 +269,15 @@ class Parse:
                 name, following = words[key]
                 for end, value in said[key]:
                     yield from self.match(following, end, {**bound, name: value}, level)
+        fillable = self._fillable_from(place)
         for name, following in step.slots.items():
-            for end, value, more in self._filled(name, place):
+            for end, value, more in self._filled(name, place) if name in fillable else ():
                 yield from self.match(following, end, {**bound, name: value}, level + more)
+
+    def _fillable_from(self, place: int) -> frozenset[str]:
+        """Return the slots that may be filled from `place` on, after determiners there."""
+        fillable = self._fillable_at(place)
+        return fillable | self._fillable_from(place + 1) if self._dropped[place] and place + 1 < self.size else fillable
 
     def _filled(self, name: str, place: int) -> Sequence[Found]:
         """Return what fills a slot from `place` on, after determiners where nothing does before them."""
@@ -295,6 +330,8 @@ class Parse:
 
 Slot = Callable[[Parse, int], Iterator[Found]]
 SLOTS: dict[str, Slot] = {}
+STARTS: dict[Slot, frozenset[str]] = {}     # finder -> what must start at a place for it to find anything there
+COLUMN_STARTS = ("<column>", "<rows>", "name", "title", "number")
 
 
 def slot(name: str) -> Callable[[Slot], Slot]:
@@ -303,3 +340,21 @@ def slot(name: str) -> Callable[[Slot], Slot]:
         SLOTS[name] = finder
         return finder
     return enter
+
+
+def starts(*keys: str) -> Callable[[Slot], Slot]:
+    """Return a decorator that tells with what all that a finder finds starts, as `Parse.starting` says it."""
+    def enter(finder: Slot) -> Slot:
+        STARTS[finder] = frozenset(keys)
+        return finder
+    return enter
+
+
+@cache
+def _slots_by_start() -> tuple[frozenset[str], dict[str, list[str]]]:
+    """Return the slots that anything may fill, and the others by what starts them."""
+    by_start: dict[str, list[str]] = {}
+    for name, finder in SLOTS.items():
+        for key in STARTS.get(finder, ()):
+            by_start.setdefault(key, []).append(name)
+    return frozenset(name for name, finder in SLOTS.items() if finder not in STARTS), by_start

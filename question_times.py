@@ -25,7 +25,7 @@ from question_lexicon import AUXILIARIES, DETERMINERS, FLOW_WORDS, LATER, MADE, 
 from question_operands import beside, either, further_tests, in_period, in_years, labelled, not_so, ranged
 from question_periods import Period, labels_within, months_column
 from question_slots import MOST_STATES
-from question_spans import Found, Parse, Slot, slot
+from question_spans import Found, Parse, Slot, slot, starts
 from question_values import ValueMention
 from question_words import name_words
 from table_query import COMPARISONS, MONTHS, AnyOf, Condition, Filter, RowValue, fold
@@ -86,6 +86,7 @@ def after_the_year(parse: Parse, place: int) -> int:
     return parse.skip(start + 1, ("of", "the")) if parse.word(start) in ("year", "month", "date", "day") else start
 
 
+@starts(*MADE)
 def _made(parse: Parse, place: int) -> Iterator[Found]:
     """Yield `built in 2017` of rows that have a year and no date."""
     nouns = {mention.end for at in range(max(0, place - 4), place) for mention in parse.rows_at(at)}
@@ -331,6 +332,7 @@ def _tells_lateness(parse: Parse) -> bool:
     return any(not {"late", "delay", "delayed", "overdue"}.isdisjoint(name_words(name)) for name in parse.table.names)
 
 
+@starts(*ACTING, *AUXILIARIES, *NOT_DONE)
 def _not_done(parse: Parse, place: int) -> Iterator[Found]:
     """Yield `have not been paid`, `hasn't paid`, `did not attend`, `never contacted`, where a column tells of each row.
 
@@ -447,6 +449,7 @@ def _stated(parse: Parse, verb: int) -> Iterator[tuple[Filter]]:
         yield (Filter(states[0].name, "eq", said_yes(states[0])),)
 
 
+@starts("still", "currently", "now", "out", "on")
 def _out_on(parse: Parse, place: int) -> Iterator[Found]:
     """Yield `on loan`, `out on hire` of what has not been returned, where each row is a loan or hire."""
     start = parse.skip(place, ("still", "currently", "now", "out"))
@@ -481,6 +484,7 @@ def _bouts(parse: Parse, verb: int, op: str) -> Iterator[Found]:
     yield from ((start + 1, (Filter(column.name, op, 0),), 1) for column in counts[:1] if len(counts) == 1)
 
 
+@starts("won", "lost", "drew")
 def _won_some(parse: Parse, place: int) -> Iterator[Found]:
     """Yield `won a race` of a column Wins."""
     if parse.word(place) in ("won", "lost", "drew") and parse.word(place - 1) not in NOT_DONE:
@@ -536,6 +540,7 @@ def _agree(parse: Parse, tests: Sequence[Filter]) -> bool:
     return len({tuple(matching_rows((test,), parse.table)) for test in tests}) == 1
 
 
+@starts("{time comparison}", "{between}")
 def _at_time_of_day(parse: Parse, place: int) -> Iterator[Found]:
     """Yield `after 14:00`, `before 9.30am`, `between 9am and noon`, as the times of one column that are so."""
     for start, op in parse.phrases("time comparison", place):

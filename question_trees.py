@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from functools import cache
 from typing import NamedTuple
 
 from question_patterns import PATTERNS, Pattern
@@ -26,6 +27,7 @@ class Element(NamedTuple):
     optional: bool
 
 
+@cache
 def class_key(name: str, meaning: str = "") -> str:
     """Return what a class of words is found by, or those of its words that have one meaning."""
     return f"{{{name}:{meaning}}}" if meaning else f"{{{name}}}"
